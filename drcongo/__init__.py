@@ -1,0 +1,78 @@
+"""DR Congo: Hope out of Horror, with every rule executable, numbered and cited. An unofficial study aid."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from drcongo import save as _save
+from drcongo.catalogue import Rule, rule, rules
+from drcongo.edition import Board, board_of
+from drcongo.edition import load as load_edition
+from drcongo.engine import CongoEngine
+from drcongo.errors import (
+    AmbiguousMoveError,
+    DrCongoError,
+    EditionError,
+    IllegalMoveError,
+    NotationError,
+    SaveError,
+    ScenarioError,
+)
+from drcongo.game import Dice, Game
+from drcongo.setting import new_state, read_scenario
+
+__version__ = "0.1.0"
+__all__ = [
+    "AmbiguousMoveError",
+    "DrCongoError",
+    "EditionError",
+    "Game",
+    "IllegalMoveError",
+    "NotationError",
+    "Rule",
+    "SaveError",
+    "ScenarioError",
+    "load",
+    "new_game",
+    "rule",
+    "rules",
+    "scenario",
+]
+
+
+def new_game(
+    layer: str = "core",
+    players: Sequence[str] = ("Ana", "Ben"),
+    seed: int | None = None,
+    edition: str | Path | Board | None = None,
+    turn_order: Sequence[str] | None = None,
+    dice: Dice = "roll",
+) -> Game:
+    """A new game after set-up. Without a seed it is different each time; `turn_order` fixes the draw."""
+    engine = CongoEngine(layer, load_edition(edition))
+    if seed is None:
+        seed = int.from_bytes(os.urandom(8), "big")
+    return Game(engine, new_state(engine.rules, players, seed, turn_order), dice)
+
+
+def scenario(path_or_text: str | Path, dice: Dice = "roll", edition: str | Path | Board | None = None) -> Game:
+    """A game from a scenario: a file, or its text. An invalid position can be shown (`validate()`), not played."""
+    engine, state = read_scenario(path_or_text, edition)
+    return Game(engine, state, dice, check=True)
+
+
+def load(path: str | Path) -> Game:
+    """A saved game."""
+    return _save.read(Path(path), _engine_of, CongoEngine.kind)
+
+
+def _engine_of(setting: dict[str, Any]) -> tuple[CongoEngine, Any]:
+    position, data = setting.get("position"), setting.get("edition")
+    if not isinstance(position, str):
+        raise ScenarioError("The starting position is missing.")
+    if data is not None and not isinstance(data, dict):
+        raise EditionError("The edition should be a table.")
+    return read_scenario(position, None if data is None else board_of(data), text=True)

@@ -1,0 +1,66 @@
+"""The rule catalogue: every rule with its id, title, text and page, in English and Polish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from drcongo.errors import DrCongoError
+from drcongo.notation import plain
+from drcongo.rulebook.phrases import check_language, load
+
+PREFIXES = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of the rulebook in our words."""
+
+    id: str
+    layer: str
+    title: str
+    text: str
+    page: int
+    see: tuple[str, ...]  # related rules
+    rulings: tuple[str, ...]  # the open questions that are settled in it
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.title} (p. {self.page})\n  {self.text}"
+
+
+@cache
+def _all(lang: str) -> dict[str, Rule]:
+    english = load("en.toml")
+    return {
+        key: Rule(
+            id=key,
+            layer=PREFIXES[key.partition("-")[0]],
+            title=entry["title"],
+            text=entry["text"],
+            page=entry["page"],
+            see=tuple(english[key].get("see", ())),
+            rulings=tuple(english[key].get("rulings", ())),
+        )
+        for key, entry in load(f"{check_language(lang)}.toml").items()
+    }
+
+
+def rule(rule_id: str, lang: str = "en") -> Rule:
+    found = _all(check_language(lang)).get(rule_id.strip().upper())
+    if found is None:
+        raise DrCongoError(f"There is no rule {rule_id!r}.")
+    return found
+
+
+def rules(layer: str | None = None, lang: str = "en", search: str = "") -> list[Rule]:
+    """All rules, of one layer if given; `search` keeps those with every word in id, title or text."""
+    catalogue = list(_all(check_language(lang)).values())
+    layers = {r.layer for r in catalogue}
+    if layer is not None and layer not in layers:
+        raise DrCongoError(f"There is no layer {layer!r} here; there is {', '.join(sorted(layers))}.")
+    words = plain(search).split()
+    return [
+        r
+        for r in catalogue
+        if layer in (None, r.layer) and all(word in plain(f"{r.id} {r.title} {r.text}") for word in words)
+    ]

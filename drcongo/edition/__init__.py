@@ -1,0 +1,98 @@
+"""The edition: what is printed on the board and the cards, read from a TOML file."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from drcongo.edition.board import Board, Province, Slot, Space
+from drcongo.edition.validate import problems
+from drcongo.errors import EditionError
+
+__all__ = ["Board", "Province", "Slot", "Space", "house", "house_text", "load", "problems", "source_of", "template"]
+
+
+def house_text() -> str:
+    return resources.files(__package__).joinpath("house.toml").read_text(encoding="utf-8")
+
+
+@cache
+def house() -> Board:
+    """The edition that ships with the package."""
+    return parse(house_text(), "house.toml")
+
+
+def load(edition: str | Path | Board | None = None) -> Board:
+    """The Board of an edition: the house's (None or "house"), a file's, or one made before."""
+    if isinstance(edition, Board):
+        return edition
+    if edition is None or edition == "house":
+        return house()
+    path = Path(edition)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise EditionError(f"The edition file {path} cannot be opened: {error.strerror or error}.") from error
+    except UnicodeDecodeError as error:
+        raise EditionError(f"{path} is not a text file in UTF-8, so it is not an edition.") from error
+    return parse(text, path.name)
+
+
+def parse(text: str, name: str) -> Board:
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise EditionError(f"{name} is not a readable edition file: {error}.") from error
+    return board_of(data, name)
+
+
+def board_of(data: dict[str, Any], name: str = "edition") -> Board:
+    """The Board of edition data, or an EditionError that lists all its problems."""
+    found = problems(data)
+    if found:
+        lines = "\n".join(f"  - {p}" for p in found)
+        count = "1 problem" if len(found) == 1 else f"{len(found)} problems"
+        raise EditionError(f"{name} has {count}:\n{lines}", found)
+    return Board(data)
+
+
+def source_of(board: Board, key: str) -> str:
+    """Where a value of the edition comes from: the longest fitting key of its [sources] table."""
+    sources = board.data.get("sources", {})
+    parts = key.split(".")
+    for length in range(len(parts), 0, -1):
+        for candidate in sources:
+            pattern = candidate.split(".")
+            if len(pattern) == length and all(p in ("*", k) for p, k in zip(pattern, parts, strict=False)):
+                return str(sources[candidate])
+    return "not given"
+
+
+TEMPLATE_HEAD = """\
+# My edition of DR Congo: fill in from your printed board and cards.
+#
+# This file starts with the house values, so it can be played at once. Lines marked FILL IN are guesses of the
+# house: put the printed value there. The others are stated in the rulebook; change them only if your print differs.
+# Check it with:   drcongo check FILE
+# Play it with:    drcongo.new_game(edition="FILE")
+"""
+
+
+def template() -> str:
+    """The text of an edition file to fill in: the house's, with every guessed value marked."""
+    text = house_text()
+    lines = []
+    for line in text[text.index('name = "house"') : text.index("# Where each value comes from")].splitlines():
+        marked = line.replace('name = "house"', 'name = "my edition"')
+        if marked.startswith(("spaces = ", "higher = ", "labels = ", "lower  = ", "id = ")):
+            marked += "   # FILL IN"
+        elif "# house" in marked and not marked.startswith("#"):
+            marked = marked.replace("# house", "# FILL IN (house")
+            marked += ")"
+        lines.append(marked)
+    marker = "\n[barons]"
+    body = "\n".join(lines).replace(marker, "\n# FILL IN: every amount" + marker)
+    return f"{TEMPLATE_HEAD}\n{body}\n"

@@ -1,0 +1,44 @@
+"""The flow of play: from turn to turn and from phase to phase."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.rulebook.phrases import Words
+from drcongo.ruleset import Rules
+from drcongo.state import NOBODY, Frame, State
+
+
+def seat_at(s: State) -> int:
+    return s.turn_order[s.turn]
+
+
+def push(s: State, kind: str, data: tuple[int | tuple[int, int], ...] = ()) -> None:
+    """Open a choice inside the present turn, for the same seat and player."""
+    top = s.frames[-1]
+    s.frames = (*s.frames, Frame(kind, top.seat, top.by, data))
+
+
+def replace_data(s: State, data: tuple[int | tuple[int, int], ...]) -> None:
+    s.frames = (*s.frames[:-1], s.frames[-1]._replace(data=data))
+
+
+def pop(s: State) -> None:
+    s.frames = s.frames[:-1]
+
+
+def next_turn(rules: Rules, s: State, log: Log) -> None:
+    """The turn in an Action phase is over: the next player's, or the next phase (CORE-ACT-01)."""
+    s.turn += 1
+    if s.turn < len(s.turn_order):
+        seat = seat_at(s)
+        s.frames = (Frame("action", seat, seat),)
+    else:
+        start_phase(rules, s, s.phase + 1, log)
+
+
+def start_phase(rules: Rules, s: State, place: int, log: Log) -> None:
+    s.phase = place
+    phase = rules.phases[place]
+    if log is not None:
+        log.append(Event(phase.rule, "phase", NOBODY, {"phase": Words("phase", phase.name), "cycle": s.cycle}))
+    phase.start(rules, s, log)

@@ -1,0 +1,115 @@
+"""Guards: the reasons why a move may be refused, each a small total function with its rule id.
+
+A guard has a scope, the part of the question it looks at. Scopes have two uses. They are the stages of `explain`:
+what cannot be read hides everything else, and a wrong moment hides what is wrong with the place. And they let
+the legal moves be found quickly: a guard that looks only at the kind of a move is asked once for that kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from drcongo.events import Event
+from drcongo.rulebook.phrases import phrase
+from drcongo.state import State
+
+if TYPE_CHECKING:
+    from drcongo.moves import Target, Verb
+    from drcongo.ruleset import Rules
+
+Facts = dict[str, Any]
+
+
+class Scope(IntEnum):
+    READ = 0  # do the names exist?
+    TURN = 1  # is it this seat's turn, and the moment for this verb?
+    BOARD = 2  # what the printed board allows for ever: looks at no state
+    KIND = 3  # depends on the kind (resource, transport, city) but not on the place
+    PLACE = 4  # everything else
+
+
+STAGES = ((Scope.READ,), (Scope.TURN,), (Scope.BOARD, Scope.KIND, Scope.PLACE))
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is refused: the rule, and a sentence with the actual numbers."""
+
+    rule: str
+    layer: str
+    key: str
+    facts: Facts = field(compare=False)
+
+    def text(self, lang: str = "en") -> str:
+        return phrase("reason", self.key, self.facts, lang)
+
+    def fix(self, lang: str = "en") -> str:
+        """What would make the move legal, or "" where nothing simple would."""
+        return phrase("fix", self.key, self.facts, lang) if self.facts.get("fixable") else ""
+
+    def __str__(self) -> str:
+        return f"{self.text()} [{self.rule}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer to "may I?": the reasons against it, or else the events it would cause."""
+
+    move: Any
+    reasons: tuple[Reason, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        return not self.reasons
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rule ids that decided: those that refuse the move, or those it applies."""
+        return tuple(dict.fromkeys(x.rule for x in (self.reasons or self.events)))
+
+    def text(self, lang: str = "en") -> str:
+        lines = [f"{r.rule}: {' '.join(filter(None, (r.text(lang), r.fix(lang))))}" for r in self.reasons]
+        return "\n".join(lines or [f"{e.rule}: {e.text(lang)}" for e in self.events])
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class Guard:
+    """One condition of one rule. `holds` is asked often and must be quick; `facts` only for a refusal."""
+
+    __slots__ = ("facts_of", "holds", "key", "layer", "rule", "scope", "verbs")
+
+    def __init__(
+        self,
+        rule: str,
+        layer: str,
+        verbs: tuple[Verb, ...],
+        scope: Scope,
+        key: str,
+        holds: Callable[[Rules, State, int, Target], bool],
+    ) -> None:
+        self.rule = rule
+        self.layer = layer
+        self.verbs = verbs
+        self.scope = scope
+        self.key = key
+        self.holds = holds
+        self.facts_of: Callable[[Rules, State, int, Target], Facts] = lambda rules, s, seat, t: {}
+
+    def facts(
+        self, function: Callable[[Rules, State, int, Target], Facts]
+    ) -> Callable[[Rules, State, int, Target], Facts]:
+        """Decorator: the numbers and names for this guard's sentence."""
+        self.facts_of = function
+        return function
+
+    def reason(self, rules: Rules, s: State, seat: int, t: Target) -> Reason:
+        return Reason(self.rule, self.layer, self.key, self.facts_of(rules, s, seat, t))
+
+    def __repr__(self) -> str:
+        return f"Guard({self.rule}, {self.key})"

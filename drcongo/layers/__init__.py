@@ -1,0 +1,15 @@
+"""The layers of the rules, each a chapter of the rulebook over the one below it."""
+
+from __future__ import annotations
+
+from drcongo.errors import DrCongoError
+from drcongo.layers.core import core
+from drcongo.ruleset import Layer
+
+LAYERS: dict[str, Layer] = {core.name: core}
+
+
+def layer(name: str) -> Layer:
+    if name in LAYERS:
+        return LAYERS[name]
+    raise DrCongoError(f"There is no layer {name!r} here; there is {', '.join(LAYERS)}.")

@@ -1,0 +1,69 @@
+"""CORE-CAP: raising capital, at any time and in anybody's turn."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.layer import core
+from drcongo.moves import Raise, Target
+from drcongo.ruleset import Rules
+from drcongo.state import State
+
+MONEY_PER_MEDAL = 1000  # CORE-CAP-01
+
+
+def medals_to_cover(s: State, seat: int, price: int) -> int | None:
+    """How many medals would have to be given up first to pay a price; None if not even all would do (AMB-08)."""
+    needed = -(-(price - s.cash[seat]) // MONEY_PER_MEDAL)
+    return needed if needed <= s.medals[seat] else None
+
+
+def price_facts(s: State, seat: int, price: int) -> Facts:
+    """The numbers of "too dear", the same for everything that costs money."""
+    medals = medals_to_cover(s, seat, price)
+    return {"price": price, "cash": s.cash[seat], "medals": medals or 0, "fixable": medals is not None}
+
+
+@core.candidates(Raise)
+def raise_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """One more than there are medals, so that the limit can be asked about."""
+    return [[Target(Raise(n)) for n in range(1, s.medals[seat] + 2)]]
+
+
+@core.shortlist(Raise)
+def raise_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[Target(Raise(n)) for n in range(1, s.medals[seat] + 1)]] if s.medals[seat] else []
+
+
+@core.guard("CORE-CAP-01", Raise, scope=Scope.TURN)
+def before_finale(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-07: at any time up to the start of Finale."""
+    return s.frame.kind not in ("finale", "over")
+
+
+@core.guard("CORE-CAP-01", Raise, scope=Scope.KIND)
+def raises_something(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return isinstance(t.move, Raise) and t.move.medals >= 1
+
+
+@core.guard("CORE-CAP-01", Raise, scope=Scope.PLACE)
+def medals_at_hand(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-06: only medals one has can be given up."""
+    return isinstance(t.move, Raise) and t.move.medals <= s.medals[seat]
+
+
+@medals_at_hand.facts
+def _medals(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    wanted = t.move.medals if isinstance(t.move, Raise) else 0
+    return {"wanted": wanted, "have": s.medals[seat], "fixable": s.medals[seat] > 0}
+
+
+@core.effect(Raise)
+def raise_capital(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    assert isinstance(t.move, Raise)
+    given, money = t.move.medals, t.move.medals * MONEY_PER_MEDAL
+    s.medals[seat] -= given
+    s.cash[seat] += money
+    if log is not None:
+        facts = {"player": s.names[seat], "n": given, "money": money}
+        log.append(Event("CORE-CAP-01", "raised", seat, facts, money=money, medals=-given))

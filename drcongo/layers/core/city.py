@@ -1,0 +1,320 @@
+"""CORE-CTY: Develop City. A city is one move: the province and the industries used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from drcongo.events import Event, Log
+from drcongo.flow import next_turn
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.capital import price_facts
+from drcongo.layers.core.layer import core
+from drcongo.layers.core.production import face_up_industries, piece
+from drcongo.moves import UNKNOWN, Develop, Target
+from drcongo.rulebook.phrases import Term
+from drcongo.ruleset import Rules
+from drcongo.state import NOBODY, State
+
+LARGEST = 3
+
+
+@core.number("city_deduction")
+def city_deduction(rules: Rules, s: State, space: int) -> int:
+    """CORE-CTY-02, CORE-CTY-11: the value on an industry's reverse is taken off the price."""
+    return rules.board.industry_value[rules.board.space_resource[space]]
+
+
+def price_of(rules: Rules, s: State, points: int, spaces: Iterable[int]) -> int:
+    """CORE-CTY-03 less the deductions; AMB-15: never below nothing."""
+    return max(0, rules.board.city_cost[points - 1] - sum(rules.city_deduction(s, i) for i in spaces))
+
+
+# --- candidates ---
+
+
+def _target(rules: Rules, province: int, spaces: tuple[int, ...]) -> Target:
+    board = rules.board
+    t = Target(Develop(board.codes[province], tuple(board.spaces[i].name for i in spaces)))
+    t.province, t.spaces = province, spaces
+    return t
+
+
+def _near(rules: Rules, province: int, spaces: Iterable[int]) -> list[int]:
+    """CORE-CTY-10: those of the spaces that lie in the province or next to it."""
+    where = rules.board.space_province
+    near = rules.board.adjacent[province]
+    return [i for i in spaces if where[i] == province or where[i] in near]
+
+
+@core.candidates(Develop)
+def develop_candidates(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:
+    """For every town: the bare wish, and every choice of own industries near it, suitable or not."""
+    own = [i for i, owner in enumerate(s.space_owner) if owner == seat]
+    for province in range(len(rules.board.codes)):
+        needed = min(s.city_points[province] + 1, LARGEST)
+        choices = combinations(_near(rules, province, own), needed)
+        yield [_target(rules, province, spaces) for spaces in ((), *choices)]
+
+
+@core.shortlist(Develop)
+def develop_shortlist(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:
+    """Only where an own industry is face-up, and only choices of different types that include one of these."""
+    usable = face_up_industries(s, seat)
+    where, resource = rules.board.space_province, rules.board.space_resource
+    for province in sorted({where[i] for i in usable}):
+        needed = s.city_points[province] + 1
+        if needed > LARGEST or s.city_owner[province] not in (NOBODY, seat):
+            continue
+        yield [
+            _target(rules, province, spaces)
+            for spaces in combinations(_near(rules, province, usable), needed)
+            if len({resource[i] for i in spaces}) == needed and any(where[i] == province for i in spaces)
+        ]
+
+
+# --- can it be read? ---
+
+
+@core.guard("CORE-MAP-02", Develop, scope=Scope.READ)
+def city_province_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.province != UNKNOWN
+
+
+@core.guard("CORE-MAP-04", Develop, scope=Scope.READ)
+def city_industries_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return UNKNOWN not in t.spaces
+
+
+@city_province_exists.facts
+@city_industries_exist.facts
+def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    assert isinstance(t.move, Develop)
+    unknown = [name for name, i in zip(t.move.industries, t.spaces, strict=True) if i == UNKNOWN]
+    return {"province": t.move.province, "industries": unknown}
+
+
+# --- the town and the counter ---
+
+
+@core.guard("CORE-MSC-01", Develop, scope=Scope.KIND)
+def capital_is_built(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-21: the capital is a 3-point city from the start and cannot be developed."""
+    return t.province != rules.board.capital
+
+
+@core.guard("CORE-CTY-06", Develop, scope=Scope.KIND)
+def one_city_a_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.city_owner[t.province] in (NOBODY, seat) or t.province == rules.board.capital
+
+
+@core.guard("CORE-CTY-07", Develop, scope=Scope.KIND)
+def only_the_owner_develops(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.city_owner[t.province] in (NOBODY, seat) or t.province == rules.board.capital
+
+
+@core.guard("CORE-CTY-06", Develop, scope=Scope.KIND)
+def city_can_grow(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.city_points[t.province] < LARGEST or s.city_owner[t.province] != seat
+
+
+@core.guard("CORE-CTY-06", Develop, scope=Scope.KIND)
+def city_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """CORE-CMP-04 limits them; CORE-CTY-14: a replaced counter is free again."""
+    points = s.city_points[t.province]
+    return points >= LARGEST or s.cities_left[seat * 3 + points] > 0
+
+
+# --- the industries ---
+
+
+def _needs(s: State, t: Target) -> int:
+    """How many industries the next step of this city takes; more than LARGEST if there is none."""
+    return s.city_points[t.province] + 1
+
+
+@core.guard("CORE-CTY-06", Develop, scope=Scope.PLACE)
+def one_point_at_a_time(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """The number of industries says which city is meant: two for a 2-point city on a vacant town is a jump."""
+    return len(t.spaces) <= _needs(s, t)
+
+
+@core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
+def one_industry_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _needs(s, t) != 1 or len(t.spaces) >= 1
+
+
+@core.guard("CORE-CTY-08", Develop, scope=Scope.PLACE)
+def two_industries_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _needs(s, t) != 2 or len(t.spaces) >= 2
+
+
+@core.guard("CORE-CTY-09", Develop, scope=Scope.PLACE)
+def three_industries_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _needs(s, t) != 3 or len(t.spaces) >= 3
+
+
+@core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
+def develops_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-19: only the developer's own industries count."""
+    return all(s.space_owner[i] == seat for i in t.spaces if i != UNKNOWN)
+
+
+@core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
+def develops_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not any(s.space_flipped[i] and s.space_owner[i] == seat for i in t.spaces if i != UNKNOWN)
+
+
+def _same_types(rules: Rules, t: Target) -> bool:
+    kinds = [rules.board.space_resource[i] for i in t.spaces if i != UNKNOWN]
+    return len(set(kinds)) < len(kinds)
+
+
+@core.guard("CORE-CTY-08", Develop, scope=Scope.PLACE)
+def two_different_types(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return len(t.spaces) != 2 or not _same_types(rules, t)
+
+
+@core.guard("CORE-CTY-09", Develop, scope=Scope.PLACE)
+def three_different_types(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return len(t.spaces) < 3 or not _same_types(rules, t)
+
+
+@core.guard("CORE-CTY-10", Develop, scope=Scope.PLACE)
+def one_in_the_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    where = rules.board.space_province
+    return not t.spaces or any(where[i] == t.province for i in t.spaces if i != UNKNOWN)
+
+
+@core.guard("CORE-CTY-10", Develop, scope=Scope.PLACE)
+def the_rest_next_to_it(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-17: next to the city's province, not to each other."""
+    known = [i for i in t.spaces if i != UNKNOWN]
+    return len(_near(rules, t.province, known)) == len(known)
+
+
+@core.guard("CORE-CTY-03", Develop, scope=Scope.PLACE)
+def city_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """Judged only once the right number of industries is named: their values lower the price."""
+    needed = _needs(s, t)
+    if len(t.spaces) != needed or needed > LARGEST or UNKNOWN in t.spaces:
+        return True
+    return s.cash[seat] >= price_of(rules, s, needed, t.spaces)
+
+
+# --- what is said ---
+
+
+def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    board = rules.board
+    owner, points = s.city_owner[t.province], min(_needs(s, t), LARGEST)
+    where = board.space_province
+    return {
+        "province": board.provinces[t.province].name,
+        "owner": s.names[owner] if 0 <= owner < s.seats else Term("word", "government"),
+        "points": points,
+        "n": points,
+        "supply": board.player_cities[points - 1],
+        "named": len(t.spaces),
+        "here": sum(where[i] == t.province for i in face_up_industries(s, seat)),
+    }
+
+
+for guard in (
+    capital_is_built,
+    one_city_a_province,
+    only_the_owner_develops,
+    city_can_grow,
+    city_counter_left,
+    one_point_at_a_time,
+    one_in_the_province,
+):
+    guard.facts(_facts)
+
+
+@one_industry_named.facts
+@two_industries_named.facts
+@three_industries_named.facts
+def _suggestion(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    """The cheapest choice that could be named, if there is one."""
+    choices = [c.spaces for group in develop_shortlist(rules, s, seat) for c in group if c.province == t.province]
+    best = min(choices, key=lambda spaces: price_of(rules, s, len(spaces), spaces), default=())
+    found = [piece(rules, i) for i in best]
+    return _facts(rules, s, seat, t) | {"fixable": bool(found), "industries": found}
+
+
+@develops_with_own.facts
+def _not_own(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN and s.space_owner[i] != seat]}
+
+
+@develops_with_face_up.facts
+def _flipped(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    flipped = [i for i in t.spaces if i != UNKNOWN and s.space_flipped[i] and s.space_owner[i] == seat]
+    return {"industries": [piece(rules, i) for i in flipped]}
+
+
+@two_different_types.facts
+@three_different_types.facts
+def _all_named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN]}
+
+
+@the_rest_next_to_it.facts
+def _far(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    near = _near(rules, t.province, [i for i in t.spaces if i != UNKNOWN])
+    far = [piece(rules, i) for i in t.spaces if i != UNKNOWN and i not in near]
+    return _facts(rules, s, seat, t) | {"industries": far}
+
+
+@city_is_payable.facts
+def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    points = len(t.spaces)
+    full, price = rules.board.city_cost[points - 1], price_of(rules, s, points, t.spaces)
+    return _facts(rules, s, seat, t) | price_facts(s, seat, price) | {"full": full, "off": full - price}
+
+
+@core.effect(Develop)
+def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """CORE-CTY-05: one medal for any step. CORE-CTY-12: a flipped city grows flipped, so its side is left alone."""
+    points = s.city_points[t.province] + 1
+    price = price_of(rules, s, points, t.spaces)
+    for space in t.spaces:
+        s.space_flipped[space] = True
+    if points > 1:
+        s.cities_left[seat * 3 + points - 2] += 1  # CORE-CTY-14: the smaller counter comes back
+    s.cities_left[seat * 3 + points - 1] -= 1
+    s.city_owner[t.province], s.city_points[t.province] = seat, points
+    s.cash[seat] -= price
+    s.medals[seat] += 1
+    s.development += 1  # CORE-CTY-13
+    if log is not None:
+        _tell(rules, s, seat, t, price, log)
+    if 0 < s.target <= s.development:
+        s.target = 0  # CORE-END-02: the Target leaves the track; play goes on to the end of Resource Sales
+        if log is not None:
+            log.append(Event("CORE-END-02", "end_triggered", NOBODY, {"space": s.development}))
+    next_turn(rules, s, log)
+
+
+def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> None:
+    points, full = len(t.spaces), rules.board.city_cost[len(t.spaces) - 1]
+    facts = {
+        "player": s.names[seat],
+        "province": rules.board.provinces[t.province].name,
+        "points": points,
+        "industries": [piece(rules, i) for i in t.spaces],
+        "price": price,
+        "full": full,
+        "off": full - price,
+        "space": s.development,
+    }
+    step = ("CORE-CTY-01", "CORE-CTY-08", "CORE-CTY-09")[points - 1]
+    log.append(Event(step, "developed", seat, facts))
+    log.append(Event("CORE-CTY-02" if points == 1 else "CORE-CTY-11", "city_paid", seat, facts, money=-price))
+    if s.city_flipped[t.province]:
+        log.append(Event("CORE-CTY-12", "grows_flipped", seat, facts))
+    if points > 1:
+        log.append(Event("CORE-CTY-14", "counter_back", seat, facts | {"points": points - 1}))
+    log.append(Event("CORE-CTY-05", "city_medal", seat, facts, medals=1))
+    log.append(Event("CORE-CTY-13", "development", NOBODY, facts))

@@ -1,0 +1,105 @@
+"""CORE-SALE-02 and CORE-DRP: the rounds of Resource Sales, dropping out and the contribution."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.flow import seat_at, start_phase
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.capital import price_facts
+from drcongo.layers.core.layer import core
+from drcongo.moves import Contribute, Target
+from drcongo.ruleset import Rules
+from drcongo.sale import sets
+from drcongo.state import NOBODY, Frame, State
+
+CONTRIBUTION = 1000  # CORE-DRP-03: times the number of the cycle
+
+
+@core.phase("sales", "CORE-SALE-02")
+def start_sales(rules: Rules, s: State, log: Log) -> None:
+    s.dropped, s.sales_round, s.turn = [], 1, -1
+    next_seller(rules, s, log)
+
+
+def next_seller(rules: Rules, s: State, log: Log) -> None:
+    """CORE-SALE-02: in Turn Order, everybody still in sells one set; then the next round."""
+    if len(s.dropped) == len(s.turn_order):
+        end_sales(rules, s, log)
+        return
+    s.turn += 1
+    while s.turn == len(s.turn_order) or seat_at(s) in s.dropped:
+        s.turn += 1
+        if s.turn >= len(s.turn_order):
+            s.turn = 0
+            s.sales_round += 1
+    seat = seat_at(s)
+    if sets(rules, s, seat):
+        s.frames = (Frame("sale", seat, seat),)
+    else:
+        drop_out(rules, s, seat, log)  # AMB-40: a player without a set drops out at the own place in round one
+
+
+def after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
+    """CORE-DRP-01: right after the last set a player drops out."""
+    if sets(rules, s, seat):
+        next_seller(rules, s, log)
+    else:
+        drop_out(rules, s, seat, log)
+
+
+def drop_out(rules: Rules, s: State, seat: int, log: Log) -> None:
+    """CORE-DRP-02: the first to drop out will be last in the new Turn Order, and so on."""
+    s.dropped.append(seat)
+    s.frames = (Frame("contribute", seat, seat),)
+    if log is not None:
+        place = len(s.turn_order) - len(s.dropped) + 1
+        log.append(Event("CORE-DRP-01", "dropped_out", seat, {"player": s.names[seat], "place": place}))
+
+
+def end_sales(rules: Rules, s: State, log: Log) -> None:
+    """AMB-43: the new order counts from here on. CORE-END-02: after the last sales comes Finale, without Reset."""
+    s.turn_order = s.dropped[::-1]
+    s.dropped, s.sales_round, s.turn = [], 0, 0
+    if log is not None:
+        order = [s.names[seat] for seat in s.turn_order]
+        log.append(Event("CORE-DRP-02", "new_order", NOBODY, {"players": order}))
+    start_phase(rules, s, rules.phase_place("reset" if s.target else "finale"), log)
+
+
+# --- the contribution ---
+
+
+def contribution_price(s: State) -> int:
+    return CONTRIBUTION * s.cycle
+
+
+@core.candidates(Contribute)
+def contribute_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[Target(Contribute())]]
+
+
+@core.guard("CORE-DRP-03", Contribute, scope=Scope.KIND)
+def contribution_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.cash[seat] >= contribution_price(s)
+
+
+@contribution_is_payable.facts
+def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return price_facts(s, seat, contribution_price(s)) | {"cycle": s.cycle}
+
+
+@core.effect(Contribute)
+def contribute(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """CORE-DRP-03: exactly one medal, and only once (AMB-42)."""
+    price = contribution_price(s)
+    s.cash[seat] -= price
+    s.medals[seat] += 1
+    if log is not None:
+        facts = {"player": s.names[seat], "price": price, "cycle": s.cycle}
+        log.append(Event("CORE-DRP-03", "contributed", seat, facts, money=-price, medals=1))
+    next_seller(rules, s, log)
+
+
+@core.done_effect("contribute")
+def no_contribution(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    next_seller(rules, s, log)

@@ -1,0 +1,63 @@
+"""CORE-FNL: the final count."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.layers.core.layer import core
+from drcongo.moves import Finale, Target
+from drcongo.ruleset import Rules
+from drcongo.score import ranking, totals
+from drcongo.state import NOBODY, Frame, State
+
+CITY_MEDALS = (0, 2, 4, 6)  # CORE-FNL-03, by points
+MONEY_BANDS = ((25_000, 5), (18_000, 4), (12_000, 3), (7_000, 2), (3_000, 1))  # CORE-FNL-04
+
+
+@core.finale("CORE-FNL-01")
+def industries(rules: Rules, s: State, seat: int) -> int:
+    return s.space_owner.count(seat)
+
+
+@core.finale("CORE-FNL-02")
+def transports(rules: Rules, s: State, seat: int) -> int:
+    return s.slot_owner.count(seat)
+
+
+@core.finale("CORE-FNL-03")
+def cities(rules: Rules, s: State, seat: int) -> int:
+    return sum(CITY_MEDALS[s.city_points[p]] for p, owner in enumerate(s.city_owner) if owner == seat)
+
+
+@core.finale("CORE-FNL-04")
+def money(rules: Rules, s: State, seat: int) -> int:
+    """Only the best band counts."""
+    return next((medals for least, medals in MONEY_BANDS if s.cash[seat] >= least), 0)
+
+
+@core.phase("finale", "CORE-END-02")
+def start_finale(rules: Rules, s: State, log: Log) -> None:
+    s.frames = (Frame("finale", NOBODY, NOBODY),)
+
+
+@core.effect(Finale)
+def finale(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    s.final = totals(rules, s)
+    s.frames = (Frame("over", NOBODY, NOBODY),)
+    if log is not None:
+        _tell(rules, s, log)
+
+
+def _tell(rules: Rules, s: State, log: list[Event]) -> None:
+    for seat, name in enumerate(s.names):
+        for item in rules.finale_items:
+            gained = item.run(rules, s, seat)
+            facts = {"player": name, "n": gained}
+            log.append(Event(item.rule, f"finale_{item.run.__name__}", seat, facts, medals=gained))
+        if s.final[seat] > rules.board.track_length:
+            facts = {"player": name, "n": s.final[seat], "length": rules.board.track_length}
+            log.append(Event("CORE-FNL-05", "beyond_track", seat, facts))
+    best = ranking(s)
+    tied = [s.names[seat] for seat in best if s.final[seat] == s.final[best[0]]]
+    facts = {"player": s.names[best[0]], "n": s.final[best[0]], "players": tied}
+    rule, key = ("CORE-FNL-06", "won_tie") if len(tied) > 1 else ("CORE-WIN-01", "won")
+    log.append(Event(rule, key, best[0], facts))

@@ -1,0 +1,119 @@
+"""CORE-IND: Build Industry."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.flow import next_turn
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.capital import price_facts
+from drcongo.layers.core.layer import core
+from drcongo.moves import UNKNOWN, Build, Target, resolve
+from drcongo.rulebook.phrases import Term
+from drcongo.ruleset import Rules
+from drcongo.state import NOBODY, State
+from drcongo.terms import RESOURCES
+
+
+@core.candidates(Build)
+def build_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """Every resource in every province: on each printed space, or at large where there is none."""
+    board = rules.board
+    groups = []
+    for number, resource in enumerate(RESOURCES):
+        group = []
+        for province, code in enumerate(board.codes):
+            spaces = [i for i in board.spaces_in[province] if board.space_resource[i] == number]
+            sizes = [board.spaces[i].size for i in spaces] or [""]
+            group += [resolve(board, Build(resource, code, size)) for size in sizes]
+        groups.append(group)
+    return groups
+
+
+# --- can it be read? ---
+
+
+@core.guard("CORE-CMP-08", Build, scope=Scope.READ)
+def resource_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.kind != UNKNOWN
+
+
+@core.guard("CORE-MAP-02", Build, scope=Scope.READ)
+def province_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.province != UNKNOWN
+
+
+@resource_exists.facts
+@province_exists.facts
+def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    assert isinstance(t.move, Build)
+    return {"resource": t.move.resource, "province": t.move.province}
+
+
+# --- does the board allow it? ---
+
+
+@core.guard("CORE-MSC-03", Build, scope=Scope.BOARD)
+def not_in_the_capital(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.province != rules.board.capital
+
+
+@core.guard("CORE-IND-01", Build, scope=Scope.BOARD)
+def space_is_printed(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """An industry needs a space of its own type (CORE-MAP-04)."""
+    return t.space != UNKNOWN
+
+
+# --- does the position allow it? ---
+
+
+@core.guard("CORE-CMP-02", Build, scope=Scope.KIND)
+def industry_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-12: a player whose counters of the type are all on the map cannot build another."""
+    return s.industries_left[seat * 4 + t.kind] > 0
+
+
+@core.guard("CORE-IND-03", Build, scope=Scope.KIND)
+def industry_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """CORE-IND-04: a double space costs the same."""
+    return s.cash[seat] >= rules.board.industry_cost[t.kind]
+
+
+@core.guard("CORE-IND-01", Build, scope=Scope.PLACE)
+def space_is_vacant(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.space == UNKNOWN or s.space_owner[t.space] == NOBODY
+
+
+def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    board = rules.board
+    owner = s.space_owner[t.space] if t.space != UNKNOWN else NOBODY
+    return {
+        "resource": Term("resource", RESOURCES[t.kind]),
+        "province": board.provinces[t.province].name,
+        "owner": s.names[owner] if 0 <= owner < s.seats else "?",
+        "supply": board.player_industries[t.kind],
+    }
+
+
+for guard in (not_in_the_capital, space_is_printed, industry_counter_left, space_is_vacant):
+    guard.facts(_facts)
+
+
+@industry_is_payable.facts
+def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return _facts(rules, s, seat, t) | price_facts(s, seat, rules.board.industry_cost[t.kind])
+
+
+@core.effect(Build)
+def build(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """CORE-IND-02: the industry is placed face-up, so it can be used in this cycle."""
+    price = rules.board.industry_cost[t.kind]
+    s.space_owner[t.space] = seat
+    s.space_flipped[t.space] = False
+    s.industries_left[seat * 4 + t.kind] -= 1
+    s.cash[seat] -= price
+    if log is not None:
+        facts = _facts(rules, s, seat, t) | {"player": s.names[seat], "price": price}
+        log.append(Event("CORE-IND-01", "built", seat, facts))
+        key = "paid_double" if rules.board.spaces[t.space].double else "paid"
+        log.append(Event("CORE-IND-04" if key == "paid_double" else "CORE-IND-03", key, seat, facts, money=-price))
+    next_turn(rules, s, log)

@@ -1,0 +1,152 @@
+"""CORE-PRD: Production, step by step (all industries on, some held back) or all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drcongo.events import Event, Log
+from drcongo.flow import next_turn, pop, push, replace_data
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.layer import core
+from drcongo.moves import UNKNOWN, HoldBack, Produce, Target, resolve
+from drcongo.rulebook.phrases import Piece, Term
+from drcongo.ruleset import Rules
+from drcongo.state import State
+from drcongo.terms import RESOURCES
+
+
+@core.number("production_yield")
+def production_yield(rules: Rules, s: State, space: int) -> int:
+    """CORE-PRD-02: one cube on a single space, two on a double one."""
+    return 2 if rules.board.spaces[space].double else 1
+
+
+def face_up_industries(s: State, seat: int) -> list[int]:
+    """The seat's industries that can be used: a flipped one cannot (CORE-PRD-03)."""
+    flipped = s.space_flipped
+    return [i for i, owner in enumerate(s.space_owner) if owner == seat and not flipped[i]]
+
+
+def piece(rules: Rules, space: int) -> Piece:
+    """An industry for a sentence: "Crops (Katanga)"."""
+    board = rules.board
+    resource = RESOURCES[board.space_resource[space]]
+    return Piece(Term("resource", resource), board.provinces[board.space_province[space]].name)
+
+
+@core.candidates(Produce)
+def produce_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[Target(Produce())]]
+
+
+@core.guard("CORE-MAP-04", Produce, scope=Scope.READ)
+def industries_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return UNKNOWN not in t.spaces
+
+
+@industries_exist.facts
+def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    names = t.move.industries if isinstance(t.move, Produce) else ()
+    return {"industries": [n for n, i in zip(names or (), t.spaces, strict=True) if i == UNKNOWN]}
+
+
+@core.guard("CORE-PRD-01", Produce, scope=Scope.KIND)
+def has_an_industry(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-25: Production without any industry is no action; pass instead."""
+    return seat in s.space_owner and (not isinstance(t.move, Produce) or t.move.industries != ())
+
+
+@core.guard("CORE-PRD-03", Produce, scope=Scope.KIND)
+def an_industry_is_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return seat not in s.space_owner or bool(face_up_industries(s, seat))
+
+
+@core.guard("CORE-PRD-01", Produce, scope=Scope.PLACE)
+def produces_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return all(s.space_owner[i] == seat for i in t.spaces if i != UNKNOWN)
+
+
+@core.guard("CORE-PRD-03", Produce, scope=Scope.PLACE)
+def produces_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not any(s.space_flipped[i] and s.space_owner[i] == seat for i in t.spaces if i != UNKNOWN)
+
+
+@produces_with_own.facts
+def _not_own(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, i) for i in t.spaces if s.space_owner[i] != seat]}
+
+
+@produces_face_up.facts
+def _flipped(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, i) for i in t.spaces if s.space_flipped[i] and s.space_owner[i] == seat]}
+
+
+@core.effect(Produce)
+def produce(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """Opens the choice; with industries named, the choice is made."""
+    assert isinstance(t.move, Produce)
+    if t.move.industries is None:
+        push(s, "produce", tuple(face_up_industries(s, seat)))
+    else:
+        make_cubes(rules, s, seat, sorted(set(t.spaces)), log)
+
+
+@core.candidates(HoldBack)
+def hold_back_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    board = rules.board
+    return [[resolve(board, HoldBack(board.spaces[i].name)) for i, o in enumerate(s.space_owner) if o == seat]]
+
+
+@core.guard("CORE-MAP-04", HoldBack, scope=Scope.READ)
+def held_industry_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.space != UNKNOWN
+
+
+@held_industry_exists.facts
+def _unknown_held(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [t.move.industry] if isinstance(t.move, HoldBack) else []}
+
+
+@core.guard("CORE-PRD-01", HoldBack, scope=Scope.PLACE)
+def would_produce(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.space in s.frame.data
+
+
+@core.guard("CORE-PRD-01", HoldBack, scope=Scope.PLACE)
+def something_is_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-25: Production must produce something, so the last industry cannot be held back."""
+    return len(s.frame.data) > 1 or t.space not in s.frame.data
+
+
+@would_produce.facts
+@something_is_left.facts
+def _held(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": piece(rules, t.space)}
+
+
+@core.effect(HoldBack)
+def hold_back(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """CORE-PRD-01: an industry left out stays face-up, for example for a city."""
+    replace_data(s, tuple(i for i in s.frame.data if i != t.space))
+    if log is not None:
+        facts = {"player": s.names[seat], "industries": piece(rules, t.space)}
+        log.append(Event("CORE-PRD-01", "held_back", seat, facts))
+
+
+@core.done_effect("produce")
+def production_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    chosen = [i for i in s.frame.data if isinstance(i, int)]
+    pop(s)
+    make_cubes(rules, s, seat, chosen, log)
+
+
+def make_cubes(rules: Rules, s: State, seat: int, spaces: Iterable[int], log: Log) -> None:
+    """CORE-PRD-02, CORE-PRD-03: cubes onto the industries, which are flipped."""
+    for space in spaces:
+        cubes = rules.production_yield(s, space)
+        s.space_cubes[space] += cubes
+        s.space_flipped[space] = True
+        if log is not None:
+            facts = {"player": s.names[seat], "industries": piece(rules, space), "n": cubes}
+            log.append(Event("CORE-PRD-02", "produced", seat, facts))
+    next_turn(rules, s, log)

@@ -1,0 +1,299 @@
+"""CORE-SEL and CORE-SALE: selling a set of Crops, Minerals or Oil, as an action or in Resource Sales."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from drcongo import market
+from drcongo.events import Event, Log
+from drcongo.flow import next_turn, pop, push
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.dropping_out import after_sale
+from drcongo.layers.core.layer import core
+from drcongo.moves import UNKNOWN, Sell, Split, Target, resolve
+from drcongo.rulebook.phrases import Term, Words
+from drcongo.ruleset import Rules
+from drcongo.sale import Sale, sets
+from drcongo.state import State
+from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS, TRUCK
+from drcongo.transport import UNLIMITED, Bottleneck
+
+CUBES_PER_BOX = 3  # CORE-SALE-09
+
+
+@core.number("slot_capacity")
+def slot_capacity(rules: Rules, s: State, slot: int) -> int:
+    """CORE-SALE-05, CORE-SALE-06: a boat or railway carries any number, a truck one cube of each set."""
+    return 1 if rules.board.slots[slot].transport == TRUCK else UNLIMITED
+
+
+@core.number("export_capacity")
+def export_capacity(rules: Rules, s: State, province: int) -> int:
+    return UNLIMITED
+
+
+@core.number("cubes_per_box")
+def cubes_per_box(rules: Rules, s: State) -> int:
+    return CUBES_PER_BOX
+
+
+# --- opening a sale ---
+
+
+@core.candidates(Sell)
+def sell_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[resolve(rules.board, Sell(resource))] for resource in RESOURCES]
+
+
+@core.shortlist(Sell)
+def sell_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[resolve(rules.board, Sell(RESOURCES[r]))] for r in sets(rules, s, seat)]
+
+
+@core.guard("CORE-CMP-08", Sell, scope=Scope.READ)
+def sold_resource_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.kind != UNKNOWN
+
+
+@sold_resource_exists.facts
+def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"resource": t.move.resource if isinstance(t.move, Sell) else "?"}
+
+
+@core.guard("CORE-SALE-01", Sell, scope=Scope.KIND)
+def has_a_set(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-25: selling nothing is no action."""
+    owner, cubes = s.space_owner, s.space_cubes
+    return any(cubes[i] and owner[i] == seat for i in rules.board.spaces_of[t.kind])
+
+
+@core.guard("CORE-HYD-01", Sell, scope=Scope.KIND)
+def hydro_is_not_split(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.kind != HYDRO or not isinstance(t.move, Sell) or t.move.split is None
+
+
+@has_a_set.facts
+def _resource(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    own = {RESOURCES[r] for r in sets(rules, s, seat)}
+    return {
+        "resource": Term("resource", RESOURCES[t.kind]),
+        "sets": [Term("resource", name) for name in RESOURCES if name in own],
+        "fixable": bool(own),
+    }
+
+
+@core.effect(Sell)
+def sell(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """CORE-SEL-01: the action sells by exactly the rules of Resource Sales."""
+    assert isinstance(t.move, Sell)
+    if t.kind == HYDRO:
+        push(s, "hydro")
+        return
+    sale = Sale(rules, s, seat, t.kind)
+    push(s, "split", (t.kind, sale.cubes, *sale.limits, sale.places))
+    if t.move.split is not None:
+        split_set(rules, s, seat, Target(Split(*t.move.split)), log)
+
+
+# --- choosing how the cubes leave ---
+
+
+class Choice(NamedTuple):
+    """A split together with what limits it."""
+
+    port: int
+    overland: int
+    local: int
+    cubes: int
+    most_port: int
+    most_overland: int
+    most_together: int
+    places: int
+
+
+def _choice(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
+    """The split that is being judged: in an open sale, or named with the set. None: there is none to judge."""
+    if isinstance(t.move, Split) and s.frame.kind == "split":
+        _, cubes, *limits = (n for n in s.frame.data if isinstance(n, int))
+        return Choice(t.move.matadi, t.move.overland, t.move.local, cubes, *limits)
+    if isinstance(t.move, Sell) and t.move.split is not None and t.kind not in (HYDRO, UNKNOWN):
+        sale = Sale(rules, s, seat, t.kind)
+        return Choice(*t.move.split, sale.cubes, *sale.limits, sale.places)
+    return None
+
+
+@core.candidates(Split)
+def split_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """Every way to part the set in three."""
+    if s.frame.kind != "split":
+        return []
+    cubes = s.frame.data[1]
+    assert isinstance(cubes, int)
+    pairs = ((port, overland) for port in range(cubes + 1) for overland in range(cubes - port + 1))
+    return [[Target(Split(port, overland, cubes - port - overland)) for port, overland in pairs]]
+
+
+@core.shortlist(Split)
+def split_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """The possible splits, the best paid first."""
+    if s.frame.kind != "split":
+        return []
+    resource, cubes, port_limit, overland_limit, together, places = (n for n in s.frame.data if isinstance(n, int))
+    most = min(together, places)
+    found = [
+        (-market.income(rules, s, resource, port, overland, local), -port, -overland, local)
+        for port in range(min(port_limit, most) + 1)
+        for overland in range(min(overland_limit, most - port) + 1)
+        for local in [cubes - port - overland]
+    ]
+    found.sort()
+    return [[Target(Split(-port, -overland, local)) for _, port, overland, local in found]]
+
+
+@core.guard("CORE-SALE-18", Sell, Split, scope=Scope.READ)
+def split_counts_cubes(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    match t.move:
+        case Split(port, overland, local) | Sell(_, (port, overland, local)):
+            return min(port, overland, local) >= 0
+    return True
+
+
+@core.guard("CORE-SALE-18", Sell, Split, scope=Scope.PLACE)
+def whole_set(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-24: a set is always sold whole."""
+    c = _choice(rules, s, seat, t)
+    return c is None or c.port + c.overland + c.local == c.cubes
+
+
+@core.guard("CORE-SALE-12", Sell, Split, scope=Scope.PLACE)
+def port_is_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    c = _choice(rules, s, seat, t)
+    return c is None or c.port <= c.most_port
+
+
+@core.guard("CORE-SALE-13", Sell, Split, scope=Scope.PLACE)
+def overland_is_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    c = _choice(rules, s, seat, t)
+    return c is None or c.overland <= c.most_overland
+
+
+@core.guard("CORE-SALE-15", Sell, Split, scope=Scope.PLACE)
+def exports_are_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """Port and overland may be possible one by one and not together, when they need the same truck."""
+    c = _choice(rules, s, seat, t)
+    if c is None or c.port > c.most_port or c.overland > c.most_overland:
+        return True
+    return c.port + c.overland <= c.most_together
+
+
+@core.guard("CORE-SALE-11", Sell, Split, scope=Scope.PLACE)
+def boxes_are_free(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    c = _choice(rules, s, seat, t)
+    return c is None or c.port + c.overland <= c.places
+
+
+def _limits(rules: Rules, s: State, seat: int, t: Target, port: bool = True, overland: bool = True) -> Facts:
+    c = _choice(rules, s, seat, t)
+    assert c is not None, "only a split that is judged has reasons"
+    resource = t.kind if t.kind != UNKNOWN else s.frame.data[0]
+    assert isinstance(resource, int)
+    cut = Sale(rules, s, seat, resource).bottleneck(port, overland)
+    return {
+        "resource": Term("resource", RESOURCES[resource]),
+        "named": c.port + c.overland + c.local,
+        "local": c.cubes - min(c.cubes, c.most_together, c.places),
+        "fixable": True,
+        "why": stops(rules, cut),
+        **c._asdict(),
+        "port": rules.board.provinces[rules.board.port].town,
+        "port_wanted": c.port,
+    }
+
+
+def stops(rules: Rules, cut: Bottleneck) -> Words:
+    """What stops more cubes, in words: full trucks, full exports, or no way at all."""
+    board = rules.board
+    provinces = [board.provinces[p].name for p in cut.provinces]
+    counters = [
+        Words(
+            "part",
+            "counter_on_border",
+            {
+                "transport": Term("transport", TRANSPORTS[board.slots[i].transport]),
+                "border": board.border_names[board.slots[i].border],
+            },
+        )
+        for i in cut.slots
+    ]
+    exports = [board.provinces[p].name for p in cut.exports]
+    if not provinces:
+        return Words("part", "nothing_stops")
+    key = "full_counters" if counters else "full_exports" if exports else "no_way_out"
+    return Words("part", key, {"provinces": provinces, "counters": counters, "exports": exports})
+
+
+@whole_set.facts
+@exports_are_reached.facts
+@boxes_are_free.facts
+def _any_way(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return _limits(rules, s, seat, t)
+
+
+@port_is_reached.facts
+def _by_port(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return _limits(rules, s, seat, t, overland=False)
+
+
+@overland_is_reached.facts
+def _by_land(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return _limits(rules, s, seat, t, port=False)
+
+
+@core.effect(Split)
+def split_set(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """CORE-SALE-08 to CORE-SALE-17: cubes onto the chart, money from the bank, the set is gone."""
+    assert isinstance(t.move, Split)
+    port, overland, local = t.move.matadi, t.move.overland, t.move.local
+    resource = s.frame.data[0]
+    assert isinstance(resource, int)
+    s.cash[seat] += market.income(rules, s, resource, port, overland, local)
+    if log is not None:
+        _tell(rules, s, seat, resource, t.move, log)
+    market.lay(rules, s, resource, port + overland)
+    for space in rules.board.spaces_of[resource]:
+        if s.space_owner[space] == seat:
+            s.space_cubes[space] = 0
+    pop(s)
+    sale_is_over(rules, s, seat, log)
+
+
+def sale_is_over(rules: Rules, s: State, seat: int, log: Log) -> None:
+    """CORE-SEL-01: as an action it ends the turn; in Resource Sales the round goes on."""
+    if s.frame.kind == "action":
+        next_turn(rules, s, log)
+    else:
+        after_sale(rules, s, seat, log)
+
+
+def _tell(rules: Rules, s: State, seat: int, resource: int, split: Split, log: list[Event]) -> None:
+    board = rules.board
+    facts = {
+        "player": s.names[seat],
+        "resource": Term("resource", RESOURCES[resource]),
+        "port": board.provinces[board.port].town,
+    }
+    high, low = market.port_boxes(rules, s, resource, split.matadi, split.overland)
+    sale = Sale(rules, s, seat, resource)
+    routes = sale.network.routes(sale.supply, split.matadi, split.overland)
+    exits = [board.provinces[r.exit].name for r in routes if r.exit != board.port]
+    prices = {"CORE-SALE-12": [board.higher[b] for b in high], "CORE-SALE-13": [board.lower[b] for b in low]}
+    prices["CORE-SALE-15"] = [board.local[resource]] * split.local
+    for (rule, paid), key in zip(prices.items(), ("sold_port", "sold_overland", "sold_local"), strict=True):
+        if paid:
+            more = {"n": len(paid), "prices": paid, "money": sum(paid), "exits": list(dict.fromkeys(exits))}
+            log.append(Event(rule, key, seat, facts | more, money=sum(paid)))
+    if high or low:
+        labels = sorted({board.labels[b] for b in (*high, *low)}, reverse=True)
+        log.append(Event("CORE-SALE-09", "laid", seat, facts | {"labels": labels, "n": len(high) + len(low)}))
+
+

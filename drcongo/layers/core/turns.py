@@ -1,0 +1,197 @@
+"""CORE-CYC and CORE-ACT: the cycle of phases, whose turn it is, and when each verb may be used."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.flow import next_turn, seat_at
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.layer import core
+from drcongo.moves import (
+    Build,
+    Contribute,
+    Develop,
+    Done,
+    Finale,
+    HoldBack,
+    Pass,
+    Place,
+    Produce,
+    Reset,
+    Roll,
+    Sell,
+    Split,
+    Supply,
+    Target,
+)
+from drcongo.rulebook.phrases import Words
+from drcongo.ruleset import Rules
+from drcongo.state import NOBODY, Frame, State
+
+ACTION_PHASES = 4  # CORE-ACT-01
+
+core.frame("roll", "CORE-DIE-01", Roll, automatic=True)
+core.frame("action", "CORE-ACT-01", Build, Place, Develop, Produce, Sell, Pass, money_matters=True)
+core.frame("produce", "CORE-PRD-01", HoldBack, Done)
+core.frame("sale", "CORE-SALE-02", Sell)
+core.frame("split", "CORE-SALE-18", Split)
+core.frame("hydro", "CORE-HYD-08", Supply, Done)
+core.frame("contribute", "CORE-DRP-03", Contribute, Done, money_matters=True)
+core.frame("reset", "CORE-RST-06", Reset, automatic=True)
+core.frame("finale", "CORE-FNL-06", Finale, automatic=True)
+core.frame("over", "CORE-FNL-06", automatic=True)
+
+ACTIONS = (Build, Place, Develop, Produce, Pass)
+IN_TURN = (Build, Place, Develop, Produce, HoldBack, Sell, Split, Supply, Done, Pass, Contribute)
+
+
+# --- the phases (CORE-CYC-03) ---
+
+core.phase_order = ("roll", "action1", "action2", "action3", "action4", "sales", "reset", "finale")
+
+
+@core.phase("roll", "CORE-CYC-03")
+def start_roll(rules: Rules, s: State, log: Log) -> None:
+    s.frames = (Frame("roll", NOBODY, NOBODY),)
+
+
+def start_action(rules: Rules, s: State, log: Log) -> None:
+    """CORE-ACT-01: each Action phase goes through the players in Turn Order."""
+    s.turn = 0
+    seat = seat_at(s)
+    s.frames = (Frame("action", seat, seat),)
+
+
+for number in range(1, ACTION_PHASES + 1):
+    core.phase(f"action{number}", "CORE-ACT-01")(start_action)
+
+
+# --- stage two of every explanation: the moment (CORE-ACT-01, CORE-SALE-02) ---
+
+
+def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"now": Words("frame", s.frame.kind)}
+
+
+@core.guard("CORE-ACT-02", *ACTIONS, scope=Scope.TURN)
+def action_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "action"
+
+
+@core.guard("CORE-PRD-01", HoldBack, scope=Scope.TURN)
+def hold_back_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "produce"
+
+
+@core.guard("CORE-SEL-01", Sell, scope=Scope.TURN)
+def sell_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind in ("action", "sale")
+
+
+@core.guard("CORE-SALE-18", Split, scope=Scope.TURN)
+def split_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "split"
+
+
+@core.guard("CORE-HYD-01", Supply, scope=Scope.TURN)
+def supply_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "hydro"
+
+
+@core.guard("CORE-ACT-01", Done, scope=Scope.TURN)
+def done_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind in rules.done
+
+
+@core.guard("CORE-DRP-03", Contribute, scope=Scope.TURN)
+def contribute_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "contribute"
+
+
+@core.guard("CORE-DIE-01", Roll, scope=Scope.TURN)
+def roll_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "roll"
+
+
+@core.guard("CORE-CYC-03", Reset, scope=Scope.TURN)
+def reset_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "reset"
+
+
+@core.guard("CORE-END-02", Finale, scope=Scope.TURN)
+def finale_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "finale"
+
+
+for guard in (
+    action_now,
+    hold_back_now,
+    sell_now,
+    split_now,
+    supply_now,
+    done_now,
+    contribute_now,
+    roll_now,
+    reset_now,
+    finale_now,
+):
+    guard.facts(_now)
+
+
+@core.guard("CORE-ACT-01", *IN_TURN, scope=Scope.TURN)
+def own_action_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """CORE-ACT-01: in an Action phase only the player whose turn it is acts."""
+    return seat == s.frame.by or not _in_action_phase(s)
+
+
+@core.guard("CORE-SALE-02", *IN_TURN, scope=Scope.TURN)
+def own_sales_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """CORE-SALE-02: in Resource Sales only the player whose turn it is sells."""
+    return seat == s.frame.by or _in_action_phase(s) or s.frame.by == NOBODY
+
+
+@own_action_turn.facts
+@own_sales_turn.facts
+def _whose(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"player": s.names[s.frame.by]}
+
+
+def _in_action_phase(s: State) -> bool:
+    return s.frames[0].kind == "action"
+
+
+# --- pass and done ---
+
+
+@core.candidates(Pass)
+def pass_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[Target(Pass())]]
+
+
+@core.effect(Pass)
+def pass_action(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """CORE-ACT-01: a pass costs this Action phase only."""
+    if log is not None:
+        log.append(Event("CORE-ACT-01", "passed", seat, {"player": s.names[seat]}))
+    next_turn(rules, s, log)
+
+
+@core.candidates(Done)
+def done_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[Target(Done())]]
+
+
+@core.effect(Done)
+def done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    rules.done[s.frame.kind](rules, s, seat, t, log)
+
+
+@core.candidates(Reset)
+def reset_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[Target(Reset())]]
+
+
+@core.candidates(Finale)
+def finale_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[Target(Finale())]]
+
+

@@ -1,0 +1,171 @@
+"""The moves: one frozen dataclass per verb, with the names that are printed on the board.
+
+A Target is a move whose names have been looked up on a Board; guards and effects read its numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from drcongo.edition.board import Board
+from drcongo.terms import RESOURCES, TRANSPORTS
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Build Industry (CORE-IND). `size` is "" where the province has no such space."""
+
+    resource: str
+    province: str
+    size: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Place Transport (CORE-TRN) on a border such as "EQU-KOR"."""
+
+    transport: str
+    border: str
+
+
+@dataclass(frozen=True, slots=True)
+class Develop:
+    """Develop City (CORE-CTY) in a province with industries such as "crops KOR double"."""
+
+    province: str
+    industries: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Produce:
+    """Production (CORE-PRD). Without industries it opens step by step; with them it is the whole choice at once."""
+
+    industries: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HoldBack:
+    """During Production: leave this industry face-up."""
+
+    industry: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """Sell one whole set (CORE-SEL, CORE-SALE). With a split it is the whole choice at once."""
+
+    resource: str
+    split: tuple[int, int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """During a sale: how many cubes leave by the port, overland, and go to the Local Market."""
+
+    matadi: int
+    overland: int
+    local: int
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """During a Hydro sale: one cube from the province `source` supplies the city in the province `city`."""
+
+    city: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Ends a choice made step by step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No action in this Action phase (CORE-ACT-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contribute:
+    """The contribution when dropping out of Resource Sales (CORE-DRP-03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """Raising capital: give up medals for money, at any time (CORE-CAP-01)."""
+
+    medals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A die shows `value`: the outcome of a chance node (CORE-DIE-01)."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """The Reset phase, played by itself (CORE-RST)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """The final count, played by itself (CORE-FNL)."""
+
+
+Move = (
+    Build | Place | Develop | Produce | HoldBack | Sell | Split | Supply | Done | Pass | Contribute | Raise | Roll
+    | Reset | Finale
+)
+Verb = type[Move]
+
+UNKNOWN = -1
+
+
+class Target:
+    """A move with its names turned into the numbers of a Board; UNKNOWN where the board has no such thing."""
+
+    __slots__ = ("border", "kind", "move", "province", "source", "space", "spaces")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.kind = UNKNOWN  # resource or transport
+        self.province = UNKNOWN
+        self.source = UNKNOWN  # the province a Hydro cube comes from
+        self.border = UNKNOWN
+        self.space = UNKNOWN
+        self.spaces: tuple[int, ...] = ()
+
+
+def resolve(board: Board, move: Move) -> Target:
+    """Look the move's names up on the board. Never fails: what is not there stays UNKNOWN."""
+    t = Target(move)
+    match move:
+        case Build(resource, province, size):
+            t.kind = _index(RESOURCES, resource)
+            t.province = board.province_number.get(province, UNKNOWN)
+            t.space = board.space_number.get(f"{resource} {province} {size}", UNKNOWN)
+        case Place(transport, border):
+            t.kind = _index(TRANSPORTS, transport)
+            first, _, second = border.partition("-")
+            a, b = (board.province_number.get(code, UNKNOWN) for code in (first, second))
+            t.province, t.source = a, b
+            t.border = board.border_number.get((a, b), UNKNOWN)
+        case Develop(province, industries):
+            t.province = board.province_number.get(province, UNKNOWN)
+            t.spaces = tuple(board.space_number.get(name, UNKNOWN) for name in industries)
+        case Produce(industries) if industries is not None:
+            t.spaces = tuple(board.space_number.get(name, UNKNOWN) for name in industries)
+        case HoldBack(industry):
+            t.space = board.space_number.get(industry, UNKNOWN)
+        case Sell(resource):
+            t.kind = _index(RESOURCES, resource)
+        case Supply(city, source):
+            t.province = board.province_number.get(city, UNKNOWN)
+            t.source = board.province_number.get(source, UNKNOWN)
+    return t
+
+
+def _index(names: tuple[str, ...], name: str) -> int:
+    return names.index(name) if name in names else UNKNOWN

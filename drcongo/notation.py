@@ -1,0 +1,283 @@
+"""Moves as short text, both ways: "build minerals KAT double", "sell crops 3/1/0".
+
+Case and accents do not matter; a province is named by its code or its name in either language. Text that is no
+move and text that fits several moves are different errors.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from drcongo.edition.board import Board
+from drcongo.errors import AmbiguousMoveError, NotationError
+from drcongo.moves import (
+    Build,
+    Contribute,
+    Develop,
+    Done,
+    Finale,
+    HoldBack,
+    Move,
+    Pass,
+    Place,
+    Produce,
+    Raise,
+    Reset,
+    Roll,
+    Sell,
+    Split,
+    Supply,
+)
+from drcongo.rulebook.phrases import load
+from drcongo.state import NOBODY, State
+from drcongo.terms import RESOURCES, TRANSPORTS
+
+FORMS = {
+    "build": "build minerals KAT double",
+    "place": "place truck EQU-KOR",
+    "develop": "develop KOR with crops KOR, oil EQU",
+    "produce": "produce all, or produce crops BDU, oil BDU, or produce step by step",
+    "hold back": "hold back oil BDU",
+    "sell": "sell crops, or sell crops 3/1/0",
+    "supply": "supply KIN from BCO",
+    "raise": "raise 2",
+    "roll": "roll 4",
+    "contribute": "contribute",
+    "pass": "pass",
+    "done": "done",
+    "reset": "reset",
+    "finale": "finale",
+}
+BARE: dict[str, Move] = {
+    "contribute": Contribute(),
+    "pass": Pass(),
+    "done": Done(),
+    "reset": Reset(),
+    "finale": Finale(),
+    "produce": Produce(),
+}
+SPLIT = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})\s*/\s*(\d{1,4})")
+NUMBER = re.compile(r"\d{1,4}")
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents, with single spaces."""
+    decomposed = unicodedata.normalize("NFKD", text.replace("ł", "l").replace("Ł", "L"))
+    letters = "".join(c for c in decomposed if not unicodedata.combining(c))
+    return " ".join(letters.replace("–", "-").replace("—", "-").casefold().split())
+
+
+# --- writing ---
+
+
+def text(move: Move) -> str:
+    """The move in full; it can be read again in any position."""
+    match move:
+        case Build(resource, province, size):
+            return f"build {resource} {province} {size}".rstrip()
+        case Place(transport, border):
+            return f"place {transport} {border}"
+        case Develop(province, industries):
+            return f"develop {province} with {', '.join(industries)}" if industries else f"develop {province}"
+        case Produce(industries):
+            return "produce" if industries is None else f"produce {', '.join(industries)}"
+        case HoldBack(industry):
+            return f"hold back {industry}"
+        case Sell(resource, split):
+            return f"sell {resource}" + ("" if split is None else " " + "/".join(map(str, split)))
+        case Split(matadi, overland, local):
+            return f"{matadi}/{overland}/{local}"
+        case Supply(city, source):
+            return f"supply {city} from {source}"
+        case Raise(medals):
+            return f"raise {medals}"
+        case Roll(value):
+            return f"roll {value}"
+    return next(name for name, bare in BARE.items() if bare == move)
+
+
+def short_text(board: Board, s: State, move: Move) -> str:
+    """The move as a person would write it: sizes only where they are needed to tell two spaces apart."""
+    full = text(move)
+    seat = s.frames[-1].by
+    short = re.sub(r" (single|double)\d*\b", "", full)
+    if short != full:
+        try:
+            if parse(board, s, short, seat) == move:
+                return short
+        except AmbiguousMoveError:
+            return full
+    return full
+
+
+# --- reading ---
+
+
+@cache
+def _words(board: Board) -> dict[str, str]:
+    """Every way to name a province, a resource or a transport, to the name the moves use."""
+    words = {}
+    for province in board.provinces:
+        for name in (province.code, province.name, province.name_pl):
+            words[plain(name).replace("-", " ")] = province.code
+    glossary = load("glossary.toml")
+    for group, names in (("resource", RESOURCES), ("transport", TRANSPORTS)):
+        for name in names:
+            forms = (name, glossary[group][name]["en"]["pl"], *_polish(glossary[group][name]["pl"]))
+            words |= {plain(form): name for form in forms}
+    return words
+
+
+def _polish(entry: dict[str, object]) -> list[str]:
+    return [entry[case] for case in ("nom", "acc") if isinstance(entry[case], str)]  # type: ignore[misc]
+
+
+class _Reader:
+    """Reads one text in one position."""
+
+    def __init__(self, board: Board, s: State, text: str, seat: int) -> None:
+        self.board, self.state, self.seat = board, s, seat
+        self.original = text.strip()
+        self.plain = plain(text)
+        self.words = _words(board)
+
+    def fail(self, what: str) -> NotationError:
+        return NotationError(f"“{self.original}” is not a move: {what}")
+
+    def word(self, name: str, kinds: Sequence[str], what: str) -> str:
+        found = self.words.get(name.strip().replace("-", " "))
+        if found in kinds:
+            return str(found)
+        raise self.fail(f"{name.strip() or 'nothing'!r} is no {what} ({', '.join(kinds)}).")
+
+    def province(self, name: str) -> str:
+        return self.word(name, self.board.codes, "province")
+
+    def read(self) -> Move:
+        if found := SPLIT.fullmatch(self.plain):
+            return Split(*(int(n) for n in found.groups()))
+        if self.plain in BARE:
+            return BARE[self.plain]
+        readers: dict[str, Callable[[str], Move]] = {
+            "build ": self.build,
+            "place ": self.place,
+            "develop ": self.develop,
+            "produce ": self.produce,
+            "hold back ": lambda rest: HoldBack(self.industry(rest, self._would_produce)),
+            "sell ": self.sell,
+            "supply ": self.supply,
+            "raise ": lambda rest: Raise(self.number(rest)),
+            "roll ": lambda rest: Roll(self.number(rest)),
+        }
+        for verb, reader in readers.items():
+            if self.plain.startswith(verb):
+                return reader(self.plain[len(verb) :])
+        for verb, form in FORMS.items():
+            if self.plain.split()[:1] == verb.split()[:1]:
+                raise self.fail(f"write for example “{form}”.")
+        raise self.fail(f"it should begin with one of {', '.join(FORMS)}.")
+
+    def number(self, rest: str) -> int:
+        if NUMBER.fullmatch(rest.strip()):
+            return int(rest)
+        raise self.fail(f"{rest.strip()!r} is no number.")
+
+    def build(self, rest: str) -> Move:
+        resource, province, size = self.thing(rest)
+        spaces = [i for i in self._spaces(resource, province) if self._fits(i, size)]
+        vacant = [i for i in spaces if self.state.space_owner[i] == NOBODY]
+        if len({self.board.spaces[i].double for i in vacant}) > 1:
+            options = [Build(resource, province, self.board.spaces[i].size) for i in vacant]
+            raise self.ambiguous(options)
+        chosen = [*vacant, *spaces]
+        return Build(resource, province, self.board.spaces[chosen[0]].size if chosen else size)
+
+    def place(self, rest: str) -> Move:
+        kind, _, where = rest.strip().partition(" ")
+        transport = self.word(kind, TRANSPORTS, "transport")
+        for cut in re.finditer(r"\s*-\s*|\s+(?:to|and|do|i)\s+|\s+", where):
+            ends = [self.words.get(part.strip().replace("-", " ")) for part in (where[: cut.start()], where[cut.end() :])]
+            a, b = (self.board.province_number.get(code or "", NOBODY) for code in ends)
+            if NOBODY not in (a, b):
+                border = self.board.border_number.get((a, b))
+                name = self.board.border_name(a, b) if border is None else self.board.border_names[border]
+                return Place(transport, name)
+        raise self.fail(f"{where.strip()!r} is no border; write two provinces, for example EQU-KOR.")
+
+    def develop(self, rest: str) -> Move:
+        where, _, industries = rest.partition(" with ")
+        province = self.province(where)
+        if not industries.strip():
+            return Develop(province)
+        return Develop(province, self.industries(industries))
+
+    def produce(self, rest: str) -> Move:
+        if rest.strip() == "all":
+            s = self.state
+            own = [i for i, o in enumerate(s.space_owner) if o == self.seat and not s.space_flipped[i]]
+            return Produce(tuple(self.board.spaces[i].name for i in own)) if own else Produce()
+        return Produce(self.industries(rest))
+
+    def industries(self, rest: str) -> tuple[str, ...]:
+        return tuple(self.industry(part, self._face_up) for part in rest.split(","))
+
+    def industry(self, rest: str, wanted: Callable[[int], bool]) -> str:
+        """The name of an own industry; where two fit, the one that could be used for this is meant."""
+        resource, province, size = self.thing(rest)
+        spaces = [i for i in self._spaces(resource, province) if self._fits(i, size)]
+        own = [i for i in spaces if self.state.space_owner[i] == self.seat]
+        usable = [i for i in own if wanted(i)]
+        if len(usable) > 1:
+            names = [self.board.spaces[i].name for i in usable]
+            raise AmbiguousMoveError(f"“{self.original}” fits {' and '.join(names)}; say which.", names)
+        chosen = [*usable, *own, *spaces]
+        return self.board.spaces[chosen[0]].name if chosen else f"{resource} {province} {size}".rstrip()
+
+    def sell(self, rest: str) -> Move:
+        if found := SPLIT.search(rest):
+            resource = self.word(rest[: found.start()], RESOURCES, "resource")
+            if rest[found.end() :].strip():
+                raise self.fail(f"write for example “{FORMS['sell']}”.")
+            port, overland, local = (int(n) for n in found.groups())
+            return Sell(resource, (port, overland, local))
+        return Sell(self.word(rest, RESOURCES, "resource"))
+
+    def supply(self, rest: str) -> Move:
+        city, found, source = rest.partition(" from ")
+        if not found:
+            raise self.fail(f"write for example “{FORMS['supply']}”.")
+        return Supply(self.province(city), self.province(source))
+
+    def thing(self, rest: str) -> tuple[str, str, str]:
+        """A resource, a province and perhaps a size."""
+        kind, _, where = rest.strip().partition(" ")
+        resource = self.word(kind, RESOURCES, "resource")
+        found = re.search(r"\s(single|double)(\d*)$", where)
+        size = found.group().strip() if found else ""
+        return resource, self.province(where[: found.start()] if found else where), size
+
+    def ambiguous(self, options: Sequence[Move]) -> AmbiguousMoveError:
+        names = " or ".join(f"“{text(m)}”" for m in options)
+        return AmbiguousMoveError(f"“{self.original}” fits several moves: {names}.", options)
+
+    def _spaces(self, resource: str, province: str) -> list[int]:
+        board = self.board
+        inside = board.spaces_in[board.province_number[province]]
+        return [i for i in inside if board.space_resource[i] == RESOURCES.index(resource)]
+
+    def _fits(self, space: int, size: str) -> bool:
+        return size in ("", self.board.spaces[space].size)
+
+    def _face_up(self, space: int) -> bool:
+        return not self.state.space_flipped[space]
+
+    def _would_produce(self, space: int) -> bool:
+        return space in self.state.frames[-1].data
+
+
+def parse(board: Board, s: State, text: str, seat: int) -> Move:
+    """The move a text means in this position for this seat; NotationError or AmbiguousMoveError otherwise."""
+    return _Reader(board, s, text, seat).read()

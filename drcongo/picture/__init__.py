@@ -1,0 +1,10 @@
+"""One picture, several surfaces: a position as a display list, as SVG and as plain text."""
+
+from __future__ import annotations
+
+from drcongo.picture.scene import scene
+from drcongo.picture.shapes import Circle, Font, Item, Line, Paint, Polygon, Rect, Scene, Text
+from drcongo.picture.svg import svg
+from drcongo.picture.text import text
+
+__all__ = ["Circle", "Font", "Item", "Line", "Paint", "Polygon", "Rect", "Scene", "Text", "scene", "svg", "text"]

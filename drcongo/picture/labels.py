@@ -1,0 +1,175 @@
+"""The words of the picture in both languages. Province and town names stay as printed (CORE-MAP-02)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from drcongo.state import HIDDEN
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    lang: str
+    title: str
+    study: str
+    market: str
+    local: str
+    local_price: str
+    resources: tuple[str, ...]
+    transports: tuple[str, ...]
+    track: str
+    turn_order: str
+    government: str
+    hidden: str
+    medals: str
+    final: str
+    left: str
+    cities: str
+    cycle: str
+    cycle_marker: str
+    development_marker: str
+    target_marker: str
+    phases: tuple[str, ...]
+    capital: str
+    dropped: str
+    vacant: str
+    built: str
+    flipped: str
+    cubes: str
+    city: str
+    double: str
+    diamond: str
+    high: str
+    low: str
+    arrows: str
+    flipped_city: str
+    starred: str
+    towards: str
+    no_city: str
+    now: str
+    board: str
+    marker_at: str
+    phase: str
+    target: str
+    development: str
+
+    def money(self, amount: int) -> str:
+        """CORE-MSC-07: what may not be seen is shown as hidden."""
+        if amount == HIDDEN:
+            return self.hidden
+        return f"{self.number(amount)} $" if self.lang == "pl" else f"${amount:,}"
+
+    def number(self, amount: int) -> str:
+        if self.lang != "pl":
+            return f"{amount:,}"
+        return f"{amount:,}".replace(",", " ") if amount >= 10_000 else str(amount)
+
+    def medals_of(self, count: int, final: bool = False) -> str:
+        """A number of medals with its noun in the right form; after Finale the final one, which needs no noun."""
+        if final:
+            return f"{self.final}: {count}"
+        word = self.medals
+        if self.lang == "pl":
+            few = count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14)
+            word = "medal" if count == 1 else "medale" if few else "medali"
+        elif count == 1:
+            word = "medal"
+        return f"{count} {word}"
+
+
+ENGLISH = Labels(
+    lang="en",
+    title="Hope out of Horror",
+    study="unofficial study aid",
+    market="International Market",
+    local="Local Market",
+    local_price="local",
+    resources=("Crops", "Hydro", "Minerals", "Oil"),
+    transports=("boat", "railway", "truck"),
+    track="City Development / Medals",
+    turn_order="Turn Order",
+    government="Government",
+    hidden="hidden",
+    medals="medals",
+    final="final",
+    left="left",
+    cities="cities",
+    cycle="Cycle",
+    cycle_marker="CYCLE",
+    development_marker="CD",
+    target_marker="END",
+    phases=("Resource Dice Roll", "Action 1", "Action 2", "Action 3", "Action 4", "Resource Sales", "Reset"),
+    capital="capital",
+    dropped="dropped out",
+    vacant="vacant",
+    built="built",
+    flipped="flipped",
+    cubes="cubes",
+    city="city",
+    double="double",
+    diamond="diamond",
+    high="export, higher price",
+    low="export, lower price",
+    arrows="arrows for Reset",
+    flipped_city="flipped",
+    starred="link of the Government",
+    towards="to",
+    no_city="no city",
+    now="Now",
+    board="board",
+    marker_at="marker",
+    phase="Phase",
+    target="Game End Target",
+    development="City Development",
+)
+
+POLISH = Labels(
+    lang="pl",
+    title="Hope out of Horror",
+    study="nieoficjalna pomoc do nauki",
+    market="Rynek Międzynarodowy",
+    local="Rynek Lokalny",
+    local_price="lokalnie",
+    resources=("Uprawy", "Hydro", "Minerały", "Ropa"),
+    transports=("łódź", "kolej", "ciężarówka"),
+    track="Rozwój miast / medale",
+    turn_order="Kolejność tury",
+    government="Rząd",
+    hidden="ukryte",
+    medals="medale",
+    final="wynik",
+    left="zapas",
+    cities="miasta",
+    cycle="Cykl",
+    cycle_marker="CYKL",
+    development_marker="RM",
+    target_marker="CEL",
+    phases=("Rzut na zasoby", "Akcja 1", "Akcja 2", "Akcja 3", "Akcja 4", "Sprzedaż zasobów", "Reset"),
+    capital="stolica",
+    dropped="wycofuje się",
+    vacant="wolne",
+    built="zbudowane",
+    flipped="odwrócone",
+    cubes="kostki",
+    city="miasto",
+    double="podwójne",
+    diamond="diament",
+    high="eksport, cena wyższa",
+    low="eksport, cena niższa",
+    arrows="strzałki do Resetu",
+    flipped_city="odwrócone",
+    starred="połączenie Rządu",
+    towards="do",
+    no_city="bez miasta",
+    now="Teraz",
+    board="plansza",
+    marker_at="znacznik",
+    phase="Faza",
+    target="Cel końca gry",
+    development="Rozwój miast",
+)
+
+
+def labels_for(lang: str) -> Labels:
+    """Polish for "pl"; English for everything else, so that an unknown language still shows a board."""
+    return POLISH if lang == "pl" else ENGLISH

@@ -1,0 +1,108 @@
+"""The players in Turn Order with what they have, and the one sentence that tells what to do now."""
+
+from __future__ import annotations
+
+from drcongo.picture import style
+from drcongo.picture.labels import Labels
+from drcongo.picture.shapes import PIECES, Font, Item, Paint, Polygon, Rect, batched, ink, label, shortened, wrapped
+from drcongo.state import State
+from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
+
+TOP, ROOM, BOTTOM = 470.0, 196.0, 790.0
+NAME = Font(13, "#222222", bold=True)
+VALUE = Font(12, "#222222", anchor="end")
+LEFT_OVER = Font(10.5, style.QUIET)
+
+
+def players_static(words: Labels) -> list[Item]:
+    return [label(style.PANEL, TOP - 14, words.turn_order, style.HEADING)]
+
+
+def players_pieces(state: State, words: Labels, prompt: str) -> list[Item]:
+    frames: list[Item] = []
+    items: list[Item] = []
+    pitch = min(56.0, float(int(ROOM / max(1, state.seats))))
+    acting = state.frames[-1].seat if state.frames else -1
+    y = TOP
+    for place, seat in enumerate(state.turn_order):
+        frames += _frame(y, pitch - 6, style.owner_colour(seat, state.seats), seat == acting)
+        items += _player(state, words, seat, place, y, pitch - 6)
+        y += pitch
+    items += _government(state, words, y)
+    y += 34
+    if prompt:
+        colour = style.owner_colour(acting, state.seats) if acting >= 0 else style.QUIET
+        frames += _prompt_frame(y, colour)
+        items += _prompt(prompt, y)
+    return frames + batched(items)
+
+
+def _frame(y: float, h: float, colour: str, acting: bool) -> list[Item]:
+    edge = Paint(style.WHITE, colour, 3 if acting else 1)
+    return [
+        Rect(style.PANEL, y, style.PANEL_WIDTH, h, 4, edge, PIECES),
+        Rect(style.PANEL, y, 30, h, 0, Paint(colour), PIECES),
+    ]
+
+
+def _player(state: State, words: Labels, seat: int, place: int, y: float, h: float) -> list[Item]:
+    x, w, colour = style.PANEL, style.PANEL_WIDTH, style.owner_colour(seat, state.seats)
+    final = bool(state.final)
+    medals = words.medals_of(state.final[seat] if final else state.medals[seat], final)
+    items: list[Item] = [
+        label(x + 15, y + h // 2 - 7, str(place + 1), Font(13, ink(colour), bold=True, anchor="middle"), PIECES),
+        Polygon(style.emblem(seat, state.seats, x + 15, y + h / 2 + 9, 5), Paint(ink(colour)), PIECES),
+    ]
+    first, second = y + h // 2 - 9, y + h // 2 + 10
+    name = state.names[seat]
+    items.append(label(x + 40, first, shortened(name, 158, 13, True), NAME, PIECES, "player"))
+    items.append(label(x + 262, first, words.money(state.cash[seat]), VALUE, PIECES))
+    items.append(label(x + w - 10, first, medals, VALUE._replace(bold=True), PIECES))
+    items.append(label(x + 40, second, counters_left(state, words, seat), LEFT_OVER, PIECES))
+    if seat in state.dropped:
+        items.append(label(x + w - 10, second, words.dropped, LEFT_OVER._replace(italic=True, anchor="end"), PIECES))
+    return items
+
+
+def counters_left(state: State, words: Labels, owner: int) -> str:
+    """The counters an owner has not put on the map: industries, transports, and cities of 1, 2 and 3 points."""
+    kinds = (
+        (style.RESOURCE_LETTER, state.industries_left, len(RESOURCES)),
+        (style.TRANSPORT_LETTER, state.transports_left, len(TRANSPORTS)),
+    )
+    parts = [
+        " ".join(f"{letter}{left[owner * n + k]}" for k, letter in enumerate(letters)) for letters, left, n in kinds
+    ]
+    n = len(CITY_POINTS)
+    cities = "/".join(str(c) for c in state.cities_left[owner * n : owner * n + n])
+    return f"{words.left}  {parts[0]} · {parts[1]} · {words.cities} {cities}"
+
+
+def _government(state: State, words: Labels, y: float) -> list[Item]:
+    x, owner = style.PANEL, state.government
+    return [
+        Rect(x, y, style.PANEL_WIDTH, 26, 4, Paint("#eeeeff", style.GOVERNMENT, 1), PIECES),
+        Polygon(style.emblem(owner, state.seats, x + 15, y + 13, 5), Paint(style.GOVERNMENT), PIECES),
+        label(x + 40, y + 13, words.government, Font(11.5, style.GOVERNMENT, bold=True), PIECES),
+        label(
+            x + style.PANEL_WIDTH - 10,
+            y + 13,
+            counters_left(state, words, owner),
+            LEFT_OVER._replace(anchor="end"),
+            PIECES,
+        ),
+    ]
+
+
+def _prompt_frame(y: float, colour: str) -> list[Item]:
+    x, w, h = style.PANEL, style.PANEL_WIDTH, BOTTOM - y
+    return [Rect(x, y, w, h, 4, Paint("#ffffee", colour, 2.5), PIECES), Rect(x, y, 10, h, 0, Paint(colour), PIECES)]
+
+
+def _prompt(prompt: str, y: float) -> list[Item]:
+    x, w, h = style.PANEL, style.PANEL_WIDTH, BOTTOM - y
+    size = 14.0
+    lines = wrapped(prompt, w - 36, size, max(1, int((h - 12) / 19)), bold=True)
+    font = Font(size, "#222222", bold=True)
+    top = y + h / 2 - 19 * (len(lines) - 1) / 2
+    return [label(x + 24, top + 19 * i, line, font, PIECES, "prompt") for i, line in enumerate(lines)]

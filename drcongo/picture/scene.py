@@ -1,0 +1,53 @@
+"""A position as a display list: one picture for every surface."""
+
+from __future__ import annotations
+
+from drcongo.edition.board import Board
+from drcongo.picture import style
+from drcongo.picture.labels import Labels, labels_for
+from drcongo.picture.layout import layout_of
+from drcongo.picture.map_scene import map_pieces, map_static
+from drcongo.picture.market_scene import market_pieces, market_static
+from drcongo.picture.players_scene import players_pieces, players_static
+from drcongo.picture.shapes import Item, Paint, Rect, Scene
+from drcongo.picture.text import summary
+from drcongo.picture.track_scene import phase_items, track_pieces, track_static
+from drcongo.state import State
+
+
+def scene(
+    board: Board,
+    state: State,
+    lang: str = "en",
+    prompt: str = "",
+    phase_names: tuple[str, ...] = (),
+    phase_now: int | None = None,
+) -> Scene:
+    """The picture of a position. `phase_now` is the place in `phase_names`; left out, the state's own."""
+    words = labels_for(lang)
+    now = state.phase if phase_now is None else phase_now
+    pieces: list[Item] = [
+        *map_pieces(board, layout_of(board), state),
+        *market_pieces(board, state),
+        *phase_items(words, phase_names, now, state.cycle),
+        *track_pieces(board, state, words),
+        *players_pieces(state, words, prompt),
+    ]
+    return Scene(
+        style.WIDTH,
+        style.HEIGHT,
+        f"DR Congo: {words.board}",
+        summary(board, state, words, prompt, phase_names, now),
+        (*static(board, words), *pieces),
+    )
+
+
+def static(board: Board, words: Labels) -> list[Item]:
+    """What a move never changes, so that a canvas draws it once."""
+    return [
+        Rect(0, 0, style.WIDTH, style.HEIGHT, 0, Paint(style.PAPER)),
+        *map_static(board, layout_of(board), words),
+        *market_static(board, words),
+        *players_static(words),
+        *track_static(board, words),
+    ]

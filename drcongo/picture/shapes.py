@@ -1,0 +1,223 @@
+"""The display list: shapes any surface can draw, so that SVG and canvas show one picture.
+
+Only what a canvas has, too: polygons, lines, rounded rectangles, circles and text; no filters, clips or style sheets.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]  # x, y, width, height
+
+STATIC, PIECES = "static", "pieces"
+SMALLEST_TARGET = 24.0  # a finger or an unsteady mouse must hit it
+
+
+class Paint(NamedTuple):
+    """How a shape is filled and outlined; an empty colour means not at all."""
+
+    fill: str = ""
+    stroke: str = ""
+    width: float = 1.0
+    dash: tuple[float, ...] = ()
+
+
+class Font(NamedTuple):
+    """How a text is set. `anchor` is "start", "middle" or "end"."""
+
+    size: float
+    fill: str = "#333333"
+    bold: bool = False
+    italic: bool = False
+    anchor: str = "start"
+
+
+class Polygon(NamedTuple):
+    points: tuple[Point, ...]
+    paint: Paint
+    layer: str = STATIC
+    target: str = ""
+
+
+class Line(NamedTuple):
+    points: tuple[Point, ...]
+    paint: Paint
+    layer: str = STATIC
+    target: str = ""
+
+
+class Rect(NamedTuple):
+    x: float
+    y: float
+    w: float
+    h: float
+    radius: float
+    paint: Paint
+    layer: str = STATIC
+    target: str = ""
+
+
+class Circle(NamedTuple):
+    x: float
+    y: float
+    r: float
+    paint: Paint
+    layer: str = STATIC
+    target: str = ""
+
+
+class Text(NamedTuple):
+    """`y` is the baseline; `role` says what the words are ("province", "town", ...), for tests and for readers."""
+
+    x: float
+    y: float
+    text: str
+    font: Font
+    layer: str = STATIC
+    role: str = ""
+
+
+Shape: TypeAlias = Polygon | Line | Rect | Circle
+Item: TypeAlias = Shape | Text
+
+
+class Scene(NamedTuple):
+    """One picture. Static items come first and depend on board and language alone; pieces lie on top."""
+
+    width: float
+    height: float
+    title: str
+    description: str
+    items: tuple[Item, ...]
+
+    def layer(self, name: str) -> tuple[Item, ...]:
+        return tuple(item for item in self.items if item.layer == name)
+
+    @property
+    def targets(self) -> dict[str, Box]:
+        """What can be clicked: the id of each target with its hit box."""
+        return {item.target: hit_box(item) for item in self.items if not isinstance(item, Text) and item.target}
+
+    def at(self, x: float, y: float) -> str:
+        """The target under a point, the smaller things before the province they stand in; "" if none."""
+        provinces = ""
+        for item in self.items:
+            if isinstance(item, Text) or not item.target:
+                continue
+            left, top, w, h = hit_box(item)
+            if not (left <= x <= left + w and top <= y <= top + h):
+                continue
+            if not item.target.startswith("province:"):
+                return item.target
+            if not isinstance(item, Polygon) or inside(item.points, x, y):
+                provinces = item.target
+        return provinces
+
+
+def bounds(item: Item) -> Box:
+    """The smallest upright box around a shape, or about that of a text."""
+    if isinstance(item, Rect):
+        return item.x, item.y, item.w, item.h
+    if isinstance(item, Circle):
+        return item.x - item.r, item.y - item.r, 2 * item.r, 2 * item.r
+    if isinstance(item, Text):
+        w = text_width(item.text, item.font.size, item.font.bold)
+        left = item.x - {"start": 0.0, "middle": w / 2, "end": w}[item.font.anchor]
+        return left, item.y - 0.76 * item.font.size, w, item.font.size
+    xs, ys = [x for x, _ in item.points], [y for _, y in item.points]
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+
+def hit_box(item: Item) -> Box:
+    """The bounds, widened to a size that can be hit; market boxes stand too close for that."""
+    x, y, w, h = bounds(item)
+    if not isinstance(item, Text) and item.target.startswith("box:"):
+        return x, y, w, h
+    wider, higher = max(0.0, SMALLEST_TARGET - w), max(0.0, SMALLEST_TARGET - h)
+    return x - wider / 2, y - higher / 2, w + wider, h + higher
+
+
+def inside(points: tuple[Point, ...], x: float, y: float) -> bool:
+    """Whether a point lies in a polygon (even-odd rule)."""
+    found = False
+    for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            found = not found
+    return found
+
+
+def label(x: float, y: float, text: str, font: Font, layer: str = STATIC, role: str = "") -> Text:
+    """Text whose middle height is `y`: canvases and browsers disagree on baselines other than the plain one."""
+    return Text(x, y + round(0.36 * font.size), text, font, layer, role)
+
+
+def batched(items: list[Item]) -> list[Item]:
+    """Items that do not hide one another but for their own letters, sorted by style: shapes first, then texts.
+
+    A surface sets each colour once, and the SVG stays small.
+    """
+    order: dict[object, int] = {}
+    for item in items:
+        order.setdefault(item.font if isinstance(item, Text) else item.paint, len(order))
+    return sorted(
+        items, key=lambda i: (True, order[i.font]) if isinstance(i, Text) else (False, order[i.paint])
+    )
+
+
+NARROW, WIDE = "iljtfrI.,:;'|!()[] 1/·", "mwMW@%—…"
+
+
+def text_width(text: str, size: float, bold: bool = False) -> float:
+    """About how wide a text is, on the generous side: the widths of DejaVu Sans, the widest of our fonts."""
+    total = 0.0
+    for letter in text:
+        if letter in NARROW:
+            total += 0.636 if letter == "1" else 0.4
+        elif letter in WIDE:
+            total += 0.98
+        else:
+            total += 0.73 if letter.isupper() else 0.62
+    return total * size * (1.1 if bold else 1.0)
+
+
+def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
+    """The text, cut with an ellipsis if it is too wide: a player may have any name."""
+    text = " ".join(text.split())
+    if text_width(text, size, bold) <= width:
+        return text
+    while text and text_width(text + "…", size, bold) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def wrapped(text: str, width: float, size: float, lines: int, bold: bool = False) -> list[str]:
+    """The text in at most `lines` lines; what does not fit ends in an ellipsis."""
+    found: list[str] = []
+    words = text.split()
+    while words and len(found) < lines:
+        count = 1
+        while count < len(words) and text_width(" ".join(words[: count + 1]), size, bold) <= width:
+            count += 1
+        if len(found) == lines - 1:
+            count = len(words)
+        found.append(shortened(" ".join(words[:count]), width, size, bold))
+        words = words[count:]
+    return found
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours as WCAG defines it, 1 to 21."""
+    a, b = sorted((luminance(one), luminance(other)))
+    return (b + 0.05) / (a + 0.05)
+
+
+def ink(ground: str) -> str:
+    """Black or white, whichever reads better on a colour."""
+    return max("#ffffff", "#111111", key=lambda colour: contrast(colour, ground))

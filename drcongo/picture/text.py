@@ -1,0 +1,173 @@
+"""The same position as plain text, for terminals, screen readers and diffs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drcongo.edition.board import Board
+from drcongo.picture.labels import Labels, labels_for
+from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
+from drcongo.state import NOBODY, State
+from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
+
+COLUMNS = 100
+NAME_LENGTH = 14
+
+
+def text(
+    board: Board,
+    state: State,
+    lang: str = "en",
+    prompt: str = "",
+    phase_names: tuple[str, ...] = (),
+    phase_now: int | None = None,
+) -> str:
+    """The position in lines of at most a hundred columns."""
+    words = labels_for(lang)
+    now = state.phase if phase_now is None else phase_now
+    lines = [
+        *_header(state, words, phase_names, now),
+        "",
+        *_players(state, words),
+        "",
+        *_provinces(board, state, words),
+        "",
+        *_transports(board, state, words),
+        "",
+        *_market(board, state, words),
+    ]
+    if prompt:
+        lines += ["", *_fold(f"{words.now}: ", prompt.split(), " ")]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def summary(
+    board: Board, state: State, words: Labels, prompt: str, phase_names: tuple[str, ...], now: int
+) -> str:
+    """A few sentences for a screen reader: who stands where; the rest is in `text`."""
+    medals = state.final or state.medals
+    players = [
+        f"{state.names[s]}: {words.money(state.cash[s])}, {words.medals_of(medals[s], bool(state.final))}"
+        for s in state.turn_order
+    ]
+    head = [line for line in _header(state, words, phase_names, now) if line]
+    return ". ".join([*head, *players]) + "." + (f" {prompt}" if prompt else "")
+
+
+def _header(state: State, words: Labels, phase_names: tuple[str, ...], now: int) -> list[str]:
+    names = phase_names or words.phases
+    phase = names[now] if 0 <= now < len(names) else "-"
+    target = str(state.target) if state.target > 0 else "-"
+    return [
+        f"{words.cycle} {state.cycle}, {words.phase.lower()}: {phase}",
+        f"{words.development} {state.development}, {words.target} {target}",
+    ]
+
+
+def _short(name: str, length: int = NAME_LENGTH) -> str:
+    name = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    return name if len(name) <= length else name[: length - 1] + "…"
+
+
+def _owner(state: State, words: Labels, owner: int) -> str:
+    return words.government if owner >= state.seats else _short(state.names[owner])
+
+
+def _players(state: State, words: Labels) -> list[str]:
+    lines = [words.turn_order]
+    acting = state.frames[-1].seat if state.frames else NOBODY
+    final = bool(state.final)
+    for place, seat in enumerate([*state.turn_order, state.government]):
+        left = " ".join(
+            [
+                *_left(RESOURCE_LETTER, state.industries_left, seat, len(RESOURCES)),
+                *_left(TRANSPORT_LETTER, state.transports_left, seat, len(TRANSPORTS)),
+            ]
+        )
+        n = len(CITY_POINTS)
+        cities = "/".join(str(c) for c in state.cities_left[seat * n : seat * n + n])
+        stock = f"{words.left} {left} {words.cities} {cities}"
+        if seat == state.government:
+            lines.append(f"     {words.government:{NAME_LENGTH}}{'':28}{stock}")
+            continue
+        medals = words.medals_of((state.final or state.medals)[seat], final)
+        mark = ">" if seat == acting else " "
+        name = _short(state.names[seat])
+        gone = f" ({words.dropped})" if seat in state.dropped else ""
+        lines.append(f" {mark}{place + 1} {name:{NAME_LENGTH}} {words.money(state.cash[seat]):>9} {medals:>17} {stock}{gone}")
+    return lines
+
+
+def _left(letters: Iterable[str], left: list[int], owner: int, n: int) -> list[str]:
+    return [f"{letter}{left[owner * n + k]}" for k, letter in enumerate(letters)]
+
+
+def _provinces(board: Board, state: State, words: Labels) -> list[str]:
+    lines = []
+    for p, province in enumerate(board.provinces):
+        signs = [s for s, there in (("→→", province.export == "high"), ("→", province.export == "low")) if there]
+        signs += ["◇"] if province.diamond else []
+        head = f"{province.code} {province.name}{' ' + ' '.join(signs) if signs else ''}"
+        town = f"{province.town}: {_city(state, words, p)}"
+        spaces = [_space(board, state, words, s) for s in board.spaces_in[p]]
+        lines += _fold(f"{head:27} {town + ' |' if spaces else town} ", spaces, "  ", 6)
+    return lines
+
+
+def _city(state: State, words: Labels, p: int) -> str:
+    owner = state.city_owner[p]
+    if owner == NOBODY:
+        return words.no_city
+    turned = f", {words.flipped}" if state.city_flipped[p] else ""
+    return f"{words.city} {state.city_points[p]} ({_owner(state, words, owner)}{turned})"
+
+
+def _space(board: Board, state: State, words: Labels, s: int) -> str:
+    space, owner = board.spaces[s], state.space_owner[s]
+    head = RESOURCE_LETTER[space.resource] + ("2" if space.double else "1")
+    if owner != NOBODY:
+        head += f" {_owner(state, words, owner)}" + (f" {words.flipped}" if state.space_flipped[s] else "")
+    cubes = f" {words.cubes} {state.space_cubes[s]}" if state.space_cubes[s] else ""
+    return f"[{head}{cubes}]"
+
+
+def _transports(board: Board, state: State, words: Labels) -> list[str]:
+    found = []
+    for i, name in enumerate(board.border_names):
+        here = [
+            TRANSPORT_LETTER[slot.transport]
+            + (f" {_owner(state, words, state.slot_owner[n])}" if state.slot_owner[n] != NOBODY else "")
+            for n, slot in enumerate(board.slots)
+            if slot.border == i
+        ]
+        found.append(f"{name} [{'] ['.join(here)}]")
+    return _fold("", found, "   ")
+
+
+def _market(board: Board, state: State, words: Labels) -> list[str]:
+    """Each ladder in one column, highest box first: > is the marker, * a start box, +n cubes sold."""
+    boxes = len(board.labels)
+    lines = [words.market, "  ".join(f"{name:20}" for name in words.resources)]
+    for b in reversed(range(boxes)):
+        row = []
+        for r in range(len(RESOURCES)):
+            prices = f"{words.number(board.higher[b])}/{words.number(board.lower[b])}"
+            mark = ">" if state.marker[r] == b else " "
+            start = "*" if board.start[r] == b else ""
+            sold = state.box_cubes[r * boxes + b]
+            cell = f"{mark}{prices}{start}{f' +{sold}' if sold else ''}" if b >= board.bottom[r] else ""
+            row.append(f"{cell:20}")
+        lines.append("  ".join(row))
+    local = (f"{name} {words.money(board.local[r])}" for r, name in enumerate(words.resources))
+    return [*lines, f"{words.local}: {', '.join(local)}"]
+
+
+def _fold(head: str, parts: list[str], between: str, indent: int = 2) -> list[str]:
+    """Parts one after another, on as many lines of at most a hundred columns as they need."""
+    lines, line = [], head
+    for part in parts:
+        if len(line) + len(part) > COLUMNS and line.strip():
+            lines.append(line)
+            line = " " * indent
+        line += part[: COLUMNS - indent] + between
+    return [*lines, line]

@@ -1,0 +1,183 @@
+"""Saved games: JSON lines, one for the setting, one for each move of the tree, one that closes the file.
+
+A line holds what was meant (the move, as text) and what came of it (the dice, and a fingerprint of the position),
+so that a game replays without a random generator and a line that does not fit is found at once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from drcongo.errors import DrCongoError, SaveError
+from drcongo.protocol import Engine, Position
+
+if TYPE_CHECKING:
+    from drcongo.game import Game, Node
+
+FORMAT = "game-tree"
+VERSION = 1
+
+MakeEngine = Callable[[dict[str, Any]], tuple[Engine, Position]]
+
+
+# --- writing ---
+
+
+def write(game: Game, path: Path) -> None:
+    """Write beside the file first and then put it in place: a crash leaves the old file or the new one."""
+    text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines(game))
+    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with open(beside, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise SaveError(f"The game could not be saved to {path}: {error.strerror or error}.") from error
+
+
+def lines(game: Game) -> list[dict[str, Any]]:
+    engine = game.engine
+    head = {"format": FORMAT, "version": VERSION, "game": engine.kind, "dice": game.dice}
+    head["setting"] = engine.setting(game.root.state)
+    return [head, *(_node_line(game, node) for node in game.nodes[1:]), {"end": len(game.nodes), "at": game.node.number}]
+
+
+def _node_line(game: Game, node: Node) -> dict[str, Any]:
+    assert node.parent is not None
+    line: dict[str, Any] = {"node": node.number, "after": node.parent.number}
+    text = game.engine.text(node.move)
+    if game.engine.chances(node.parent.state):
+        line["chance"] = text
+    else:
+        line["seat"], line["move"] = node.seat, text
+    if node.automatic:
+        line["automatic"] = True
+    line["position"] = game.engine.digest(node.state)
+    return line
+
+
+# --- reading ---
+
+
+def read(path: Path, make_engine: MakeEngine, kind: str) -> Game:
+    """The game in a file, or a SaveError with the line; what could be read before it is kept in `error.game`."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"The saved game {path} cannot be opened: {error.strerror or error}.") from error
+    return _Reader(path.name, data, make_engine, kind).read()
+
+
+class _Reader:
+    def __init__(self, name: str, data: bytes, make_engine: MakeEngine, kind: str) -> None:
+        self.name, self.make_engine, self.kind = name, make_engine, kind
+        self.lines = data.split(b"\n")
+        self.number = 1
+        self.game: Game | None = None
+
+    def fail(self, what: str) -> SaveError:
+        error = SaveError(f"{self.name}, line {self.number}: {what}", line=self.number)
+        error.game = self.game
+        return error
+
+    def line(self) -> dict[str, Any]:
+        """The present line as data."""
+        raw = self.lines[self.number - 1] if self.number <= len(self.lines) else b""
+        if not raw.strip():
+            raise self.fail("the file ends here, before its closing line; it was cut off.")
+        try:
+            value = json.loads(raw.decode("utf-8"))
+        except (ValueError, RecursionError):
+            what = "this is not a saved game." if self.number == 1 else "this line is broken; it should be one JSON object."
+            raise self.fail(what) from None
+        if not isinstance(value, dict):
+            raise self.fail("this line should be a JSON object.")
+        return value
+
+    def read(self) -> Game:
+        self.game = self.head(self.line())
+        while True:
+            self.number += 1
+            line = self.line()
+            if "end" in line:
+                return self.close(line)
+            self.node(line)
+
+    def head(self, line: dict[str, Any]) -> Game:
+        from drcongo.game import Game
+
+        if line.get("format") != FORMAT or line.get("game") != self.kind:
+            raise self.fail(f"this is not a saved game of {self.kind}.")
+        if line.get("version") != VERSION:
+            raise self.fail(f"this file has version {line.get('version')!r}; version {VERSION} was expected.")
+        setting, dice = line.get("setting"), line.get("dice")
+        if not isinstance(setting, dict):
+            raise self.fail("the setting is missing.")
+        if not (dice in ("roll", "ask") or isinstance(dice, list)):
+            raise self.fail(f'dice should be "roll", "ask" or a list, not {dice!r}.')
+        try:
+            engine, state = self.make_engine(setting)
+            game = Game(engine, state, dice="ask", check=True)
+            game._refuse_problems()
+        except DrCongoError as error:
+            raise self.fail(f"the setting cannot be used: {error}") from error
+        del game.nodes[1:]  # only what the file says has happened
+        game.root.children, game.root.line, game.node = [], None, game.root
+        game.dice = dice
+        return game
+
+    def node(self, line: dict[str, Any]) -> None:
+        game = self.game
+        assert game is not None
+        after, number = line.get("after"), line.get("node")
+        if not isinstance(number, int) or number != len(game.nodes):
+            raise self.fail(f"node {len(game.nodes)} was expected, not {number!r}.")
+        if not isinstance(after, int) or not 0 <= after < number:
+            raise self.fail(f"“after” should name an earlier node, not {after!r}.")
+        parent = game.nodes[after]
+        dice = bool(game.engine.chances(parent.state))
+        text = line.get("chance" if dice else "move")
+        if not isinstance(text, str):
+            raise self.fail("an outcome of the dice was expected." if dice else "a move was expected.")
+        seat = line.get("seat")
+        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < len(game.players)):
+            raise self.fail(f"there is no seat {seat!r}.")
+        game.node = parent
+        try:
+            move = game.engine.parse(parent.state, text, seat)
+            verdict = game.engine.explain(parent.state, move, seat)
+        except DrCongoError as error:
+            raise self.fail(str(error)) from error
+        if not verdict.legal:
+            raise self.fail(f"the move “{text}” is not allowed here: {verdict.reasons[0]}")
+        game._step(move, seat, automatic=line.get("automatic") is True)
+        if game.node.number != number:
+            raise self.fail(f"this repeats the move of node {game.node.number}.")
+        if line.get("position") != game.engine.digest(game.node.state):
+            raise self.fail(f"the move “{text}” leads to another position than when it was saved.")
+
+    def close(self, line: dict[str, Any]) -> Game:
+        game = self.game
+        assert game is not None
+        at = line.get("at")
+        if line["end"] != len(game.nodes):
+            raise self.fail(f"the file should have {line['end']!r} positions, but has {len(game.nodes)}.")
+        if not isinstance(at, int) or isinstance(at, bool) or not 0 <= at < len(game.nodes):
+            raise self.fail(f"“at” should name one of the {len(game.nodes)} positions, not {at!r}.")
+        if any(rest.strip() for rest in self.lines[self.number :]):
+            self.number += 1
+            raise self.fail("nothing should follow the closing line.")
+        node = game.jump(at)
+        while node.parent is not None:  # redo follows the line that leads to where the game stands
+            node.parent.line = node
+            node = node.parent
+        return game

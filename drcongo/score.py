@@ -1,0 +1,55 @@
+"""Scores: the sheet by rule id, the totals and who wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from drcongo.ruleset import Rules
+from drcongo.state import State
+
+TRACK_RULE = "CORE-WIN-02"  # medals gained in play
+ENDED_BY_DEVELOPMENT, ENDED_IN_RESET = "CORE-END-02", "CORE-END-03"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the score sheet: the medals of each seat under one rule."""
+
+    rule: str
+    medals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the players from first to last, their medals, and the rule that ended it."""
+
+    winner: str
+    ranking: tuple[str, ...]
+    medals: dict[str, int]
+    ended_by: str
+    cycles: int
+
+
+def sheet(rules: Rules, s: State) -> list[Line]:
+    """The final count as it would be now, line by line."""
+    lines = [Line(TRACK_RULE, tuple(s.medals))]
+    for item in rules.finale_items:
+        lines.append(Line(item.rule, tuple(item.run(rules, s, seat) for seat in range(s.seats))))
+    return lines
+
+
+def totals(rules: Rules, s: State) -> tuple[int, ...]:
+    return tuple(sum(column) for column in zip(*(line.medals for line in sheet(rules, s)), strict=True))
+
+
+def ranking(s: State) -> list[int]:
+    """CORE-FNL-06: most medals first; a tie goes to the player further left on the Turn Order chart (AMB-48)."""
+    return sorted(range(s.seats), key=lambda seat: (-s.final[seat], s.turn_order.index(seat)))
+
+
+def result(s: State) -> Result | None:
+    if not s.final:
+        return None
+    order = [s.names[seat] for seat in ranking(s)]
+    ended_by = ENDED_IN_RESET if s.target else ENDED_BY_DEVELOPMENT
+    return Result(order[0], tuple(order), dict(zip(s.names, s.final, strict=True)), ended_by, s.cycle)

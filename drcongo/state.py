@@ -1,0 +1,151 @@
+"""State: one position, as flat lists of small numbers.
+
+A State is never changed after it has left the engine: `apply` edits a `copy()`. Lists that run over spaces, slots,
+provinces or boxes are indexed by the numbers of the Board; lists that run over owners have one entry per player
+and a last one for the Government.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+NOBODY = -1
+HIDDEN = -1  # what a view shows instead of another player's money (CORE-MSC-07)
+NOTHING_SOLD = -1
+
+
+class Frame(NamedTuple):
+    """What is being decided. The seat that owns the turn and the player who decides may differ in later layers."""
+
+    kind: str  # roll, action, produce, sale, split, hydro, contribute, reset, finale, over
+    seat: int  # whose turn it is; NOBODY for dice and automatic steps
+    by: int  # who decides
+    data: tuple[int | tuple[int, int], ...] = ()
+
+
+class State:
+    """One position of the game. `frames[-1]` is the decision that is open now."""
+
+    __slots__ = (
+        "box_cubes",
+        "cash",
+        "cities_left",
+        "city_flipped",
+        "city_owner",
+        "city_points",
+        "cycle",
+        "development",
+        "dropped",
+        "final",
+        "frames",
+        "industries_left",
+        "lowest_sold",
+        "marker",
+        "medals",
+        "names",
+        "phase",
+        "random",
+        "sales_round",
+        "slot_owner",
+        "space_cubes",
+        "space_flipped",
+        "space_owner",
+        "target",
+        "transports_left",
+        "turn",
+        "turn_order",
+    )
+
+    names: tuple[str, ...]  # the players, by seat
+    # per player
+    cash: list[int]
+    medals: list[int]
+    # counters not on the map, per owner (the Government last): four, three and three numbers each
+    industries_left: list[int]
+    transports_left: list[int]
+    cities_left: list[int]
+    # the map
+    space_owner: list[int]
+    space_flipped: list[bool]
+    space_cubes: list[int]
+    slot_owner: list[int]
+    city_owner: list[int]
+    city_points: list[int]
+    city_flipped: list[bool]
+    # the International Market: box of each Resource marker, cubes in each box (column after column), and the lowest
+    # box used this cycle, or NOTHING_SOLD
+    marker: list[int]
+    box_cubes: list[int]
+    lowest_sold: list[int]
+    # tracks
+    cycle: int
+    development: int
+    target: int  # 0 once it has been taken off the track (CORE-END-02)
+    phase: int  # place in the ruleset's list of phases
+    # turn order
+    turn_order: list[int]
+    turn: int  # place in turn_order of the seat whose turn it is
+    sales_round: int
+    dropped: list[int]  # seats that have dropped out of Resource Sales, first one first
+    frames: tuple[Frame, ...]
+    final: tuple[int, ...]  # medals after Finale, by seat; empty before
+    random: int  # the generator's 64 bits; never part of a view
+
+    def copy(self) -> State:
+        """A State that can be edited without touching this one. Written out because it is the engine's hot path."""
+        new = State.__new__(State)
+        new.names = self.names
+        new.cash = self.cash[:]
+        new.medals = self.medals[:]
+        new.industries_left = self.industries_left[:]
+        new.transports_left = self.transports_left[:]
+        new.cities_left = self.cities_left[:]
+        new.space_owner = self.space_owner[:]
+        new.space_flipped = self.space_flipped[:]
+        new.space_cubes = self.space_cubes[:]
+        new.slot_owner = self.slot_owner[:]
+        new.city_owner = self.city_owner[:]
+        new.city_points = self.city_points[:]
+        new.city_flipped = self.city_flipped[:]
+        new.marker = self.marker[:]
+        new.box_cubes = self.box_cubes[:]
+        new.lowest_sold = self.lowest_sold[:]
+        new.cycle = self.cycle
+        new.development = self.development
+        new.target = self.target
+        new.phase = self.phase
+        new.turn_order = self.turn_order[:]
+        new.turn = self.turn
+        new.sales_round = self.sales_round
+        new.dropped = self.dropped[:]
+        new.frames = self.frames
+        new.final = self.final
+        new.random = self.random
+        return new
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def government(self) -> int:
+        """The Government's owner number: the one after the last player."""
+        return len(self.names)
+
+    @property
+    def frame(self) -> Frame:
+        return self.frames[-1]
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that makes two positions equal, as one hashable value."""
+        values = (getattr(self, name) for name in State.__slots__)
+        return tuple(tuple(v) if isinstance(v, list) else v for v in values)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"State(cycle {self.cycle}, {self.frame.kind}, {', '.join(self.names)})"

@@ -1,0 +1,10 @@
+"""The rulebook's fixed kinds, in its order. Everything else that is printed comes from the edition file."""
+
+RESOURCES = ("crops", "hydro", "minerals", "oil")
+TRANSPORTS = ("boat", "railway", "truck")
+CROPS, HYDRO, MINERALS, OIL = range(4)
+BOAT, RAILWAY, TRUCK = range(3)
+
+CITY_POINTS = (1, 2, 3)
+MIN_PLAYERS, MAX_PLAYERS = 2, 4
+GOVERNMENT = "Government"

@@ -1,0 +1,1 @@
+"""What a person touches in the notebook. Knows no rules: it is given pictures, targets and callbacks."""
