@@ -59,28 +59,27 @@ class CongoEngine:
     # --- what may be done ---
 
     def legal_targets(self, s: State, seat: int, verb: Verb) -> Iterator[Target]:
-        """The legal moves of one verb. Guards of a narrow scope are asked once for many moves."""
+        """The legal moves of one verb. Guards of a narrow scope are asked once for many moves.
+
+        Guards of the turn are asked by `explain` only: who asks here has taken the verb from the open frame, and a
+        frame offers a verb to the player who decides only if those guards hold (raising capital apart).
+        """
         rules = self.rules
         table = rules.table[verb]
         groups: Any = rules.printed.get(verb)
         if groups is None:
             groups = (rules.shortlists.get(verb) or rules.candidates_of[verb])(rules, s, seat)
-        checked_turn = False
+        kind_guards, place_guards = table.kind, table.place
         for group in groups:
             if not group:
                 continue
             first = group[0]
-            if not checked_turn:
-                for guard in table.turn:
-                    if not guard.holds(rules, s, seat, first):
-                        return
-                checked_turn = True
-            for guard in table.kind:
+            for guard in kind_guards:
                 if not guard.holds(rules, s, seat, first):
                     break
             else:
                 for target in group:
-                    for guard in table.place:
+                    for guard in place_guards:
                         if not guard.holds(rules, s, seat, target):
                             break
                     else:
@@ -107,8 +106,14 @@ class CongoEngine:
             for verb in self.rules.frames[s.frames[-1].kind].verbs:
                 moves += [t.move for t in self.legal_targets(s, NOBODY if seat is None else seat, verb)]
         if seat is not None:
-            moves += [t.move for t in self.legal_targets(s, seat, Raise)]
+            moves += self.capital_moves(s, seat)
         return moves
+
+    def capital_moves(self, s: State, seat: int) -> list[Move]:
+        """Raising capital belongs to no frame (CORE-CAP-01), so its guards of the turn are asked here."""
+        turn = self.rules.table[Raise].turn
+        targets = self.legal_targets(s, seat, Raise)
+        return [t.move for t in targets if all(g.holds(self.rules, s, seat, t) for g in turn)]
 
     def candidates(self, s: State, seat: int | None = None) -> list[Move]:
         """Every move a person could point at now, legal or not."""
@@ -196,8 +201,9 @@ class CongoEngine:
             return self.draw(s)
         by = s.frames[-1].by if seat is None else seat
         move = notation.parse(self.board, s, text, by)
-        if isinstance(move, Develop) and not move.industries:
-            ways = [t.move for t in self.legal_targets(s, by, Develop) if t.move.province == move.province]
+        if isinstance(move, Develop) and not move.industries and Develop in self.rules.frames[s.frames[-1].kind].verbs:
+            place = self.board.province_number[move.province]
+            ways = [t.move for t in self.legal_targets(s, by, Develop) if t.province == place]
             if len(ways) > 1:
                 listed = " or ".join(f"“{notation.short_text(self.board, s, way)}”" for way in ways)
                 raise AmbiguousMoveError(f"“{text.strip()}” fits several moves: {listed}.", ways)

@@ -20,7 +20,19 @@ Dice = str | Sequence[Any]
 class Node:
     """One position of the tree and the move that led to it."""
 
-    __slots__ = ("automatic", "children", "draws", "line", "move", "number", "parent", "seat", "state", "turn", "undo_to")
+    __slots__ = (
+        "automatic",
+        "children",
+        "draws",
+        "line",
+        "move",
+        "number",
+        "parent",
+        "seat",
+        "state",
+        "turn",
+        "undo_to",
+    )
 
     def __init__(self, number: int, state: Position, parent: Node | None, move: Move, seat: int | None) -> None:
         self.number = number

@@ -56,6 +56,19 @@ def income(rules: Rules, s: State, resource: int, port: int, overland: int, loca
     return market + local * board.local[resource]
 
 
+def incomes(rules: Rules, s: State, resource: int, cubes: int, exported: int) -> list[int]:
+    """Income of a set with so many cubes exported, by how many of these leave by the port: 0, 1, … `exported`.
+
+    The same as `income`, worked out for all splits at once: each further port cube takes the next best box.
+    """
+    board = rules.board
+    places = boxes(rules, s, resource, exported)
+    earned = [sum(board.lower[b] for b in places) + (cubes - exported) * board.local[resource]]
+    for gain in sorted((board.higher[b] - board.lower[b] for b in places), reverse=True):
+        earned.append(earned[-1] + gain)
+    return earned
+
+
 def hydro_price(rules: Rules, points: int, box: int) -> int:
     """CORE-HYD-04: the lower price, the higher price or both, by the size of the city."""
     board = rules.board

@@ -6,6 +6,7 @@ A Target is a move whose names have been looked up on a Board; guards and effect
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from drcongo.edition.board import Board
 from drcongo.terms import RESOURCES, TRANSPORTS
@@ -115,8 +116,21 @@ class Finale:
 
 
 Move = (
-    Build | Place | Develop | Produce | HoldBack | Sell | Split | Supply | Done | Pass | Contribute | Raise | Roll
-    | Reset | Finale
+    Build
+    | Place
+    | Develop
+    | Produce
+    | HoldBack
+    | Sell
+    | Split
+    | Supply
+    | Done
+    | Pass
+    | Contribute
+    | Raise
+    | Roll
+    | Reset
+    | Finale
 )
 Verb = type[Move]
 
@@ -126,7 +140,7 @@ UNKNOWN = -1
 class Target:
     """A move with its names turned into the numbers of a Board; UNKNOWN where the board has no such thing."""
 
-    __slots__ = ("border", "kind", "move", "province", "source", "space", "spaces")
+    __slots__ = ("border", "judged", "kind", "move", "province", "source", "space", "spaces")
 
     def __init__(self, move: Move) -> None:
         self.move = move
@@ -136,6 +150,7 @@ class Target:
         self.border = UNKNOWN
         self.space = UNKNOWN
         self.spaces: tuple[int, ...] = ()
+        self.judged: Any = None  # what several guards of a sale would otherwise work out one by one
 
 
 def resolve(board: Board, move: Move) -> Target:

@@ -199,7 +199,9 @@ class _Reader:
         kind, _, where = rest.strip().partition(" ")
         transport = self.word(kind, TRANSPORTS, "transport")
         for cut in re.finditer(r"\s*-\s*|\s+(?:to|and|do|i)\s+|\s+", where):
-            ends = [self.words.get(part.strip().replace("-", " ")) for part in (where[: cut.start()], where[cut.end() :])]
+            ends = [
+                self.words.get(part.strip().replace("-", " ")) for part in (where[: cut.start()], where[cut.end() :])
+            ]
             a, b = (self.board.province_number.get(code or "", NOBODY) for code in ends)
             if NOBODY not in (a, b):
                 border = self.board.border_number.get((a, b))

@@ -129,9 +129,7 @@ class Layer:
 
         return register
 
-    def frame(
-        self, kind: str, rule: str, *verbs: Verb, money_matters: bool = False, automatic: bool = False
-    ) -> None:
+    def frame(self, kind: str, rule: str, *verbs: Verb, money_matters: bool = False, automatic: bool = False) -> None:
         self.frames[kind] = FrameSpec(kind, rule, verbs, money_matters, automatic)
 
     def phase(self, name: str, rule: str) -> Callable[[Step], Step]:
@@ -182,7 +180,12 @@ class VerbTable:
     place: tuple[Guard, ...]
 
     def stage(self, scopes: tuple[Scope, ...]) -> list[Guard]:
-        by_scope = {Scope.READ: self.read, Scope.TURN: self.turn, Scope.BOARD: self.board, Scope.KIND: self.kind}
+        by_scope = {
+            Scope.READ: self.read,
+            Scope.TURN: self.turn,
+            Scope.BOARD: self.board,
+            Scope.KIND: self.kind,
+        }
         by_scope[Scope.PLACE] = self.place
         return [guard for scope in scopes for guard in by_scope[scope]]
 
@@ -252,5 +255,3 @@ class Rules:
         ids = {g.rule for g in self.guards} | {f.rule for f in self.frames.values()}
         ids |= {p.rule for p in self.phases}
         return ids | {i.rule for items in (self.setup_items, self.reset_items, self.finale_items) for i in items}
-
-

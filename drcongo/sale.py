@@ -22,9 +22,22 @@ def cubes_by_province(rules: Rules, s: State, seat: int, resource: int) -> list[
 
 def sets(rules: Rules, s: State, seat: int) -> list[int]:
     """The resources of which this seller has a set."""
+    if not any(s.space_cubes):
+        return []
     resource = rules.board.space_resource
     owner = s.space_owner
     return sorted({resource[i] for i, cubes in enumerate(s.space_cubes) if cubes and owner[i] == seat})
+
+
+def splits(rules: Rules, s: State, resource: int, cubes: int, limits: Limits, places: int) -> list[Split]:
+    """Every possible split, the best paid first: within the three limits of transport and the free places."""
+    found = []
+    for exported in range(min(limits.together, places) + 1):
+        earned = market.incomes(rules, s, resource, cubes, exported)
+        for port in range(max(0, exported - limits.overland), min(exported, limits.matadi) + 1):
+            found.append((-earned[port], -port, port - exported))
+    found.sort()
+    return [Split(-port, -overland, cubes + port + overland) for _, port, overland in found]
 
 
 @dataclass(frozen=True)
@@ -49,22 +62,9 @@ class Sale:
         self.limits: Limits = self.network.limits(self.supply)
         self.places = market.free_places(rules, s, resource)
 
-    def feasible(self, port: int, overland: int) -> bool:
-        a, b, c = self.limits
-        return port <= a and overland <= b and port + overland <= min(c, self.places)
-
     def splits(self) -> list[Split]:
         """Every possible split, the best paid first."""
-        a, b, _ = self.limits
-        found = []
-        for port in range(min(a, self.cubes, self.places) + 1):
-            for overland in range(min(b, self.cubes - port) + 1):
-                if self.feasible(port, overland):
-                    local = self.cubes - port - overland
-                    paid = market.income(self.rules, self.state, self.resource, port, overland, local)
-                    found.append((-paid, -port, -overland, Split(port, overland, local)))
-        found.sort(key=lambda entry: entry[:3])
-        return [split for *_, split in found]
+        return splits(self.rules, self.state, self.resource, self.cubes, self.limits, self.places)
 
     def option(self, split: Split) -> SaleOption:
         """All there is to say about a possible split."""

@@ -48,7 +48,11 @@ def lines(game: Game) -> list[dict[str, Any]]:
     engine = game.engine
     head = {"format": FORMAT, "version": VERSION, "game": engine.kind, "dice": game.dice}
     head["setting"] = engine.setting(game.root.state)
-    return [head, *(_node_line(game, node) for node in game.nodes[1:]), {"end": len(game.nodes), "at": game.node.number}]
+    return [
+        head,
+        *(_node_line(game, node) for node in game.nodes[1:]),
+        {"end": len(game.nodes), "at": game.node.number},
+    ]
 
 
 def _node_line(game: Game, node: Node) -> dict[str, Any]:
@@ -58,7 +62,8 @@ def _node_line(game: Game, node: Node) -> dict[str, Any]:
     if game.engine.chances(node.parent.state):
         line["chance"] = text
     else:
-        line["seat"], line["move"] = node.seat, text
+        line["player"] = None if node.seat is None else game.players[node.seat]
+        line["move"] = text
     if node.automatic:
         line["automatic"] = True
     line["position"] = game.engine.digest(node.state)
@@ -97,7 +102,11 @@ class _Reader:
         try:
             value = json.loads(raw.decode("utf-8"))
         except (ValueError, RecursionError):
-            what = "this is not a saved game." if self.number == 1 else "this line is broken; it should be one JSON object."
+            what = (
+                "this is not a saved game."
+                if self.number == 1
+                else "this line is broken; it should be one JSON object."
+            )
             raise self.fail(what) from None
         if not isinstance(value, dict):
             raise self.fail("this line should be a JSON object.")
@@ -148,9 +157,10 @@ class _Reader:
         text = line.get("chance" if dice else "move")
         if not isinstance(text, str):
             raise self.fail("an outcome of the dice was expected." if dice else "a move was expected.")
-        seat = line.get("seat")
-        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < len(game.players)):
-            raise self.fail(f"there is no seat {seat!r}.")
+        player = line.get("player")
+        if player is not None and player not in game.players:
+            raise self.fail(f"there is no player {player!r}.")
+        seat = None if player is None else game.players.index(player)
         game.node = parent
         try:
             move = game.engine.parse(parent.state, text, seat)

@@ -23,9 +23,8 @@ def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Seque
     if found:
         raise DrCongoError(" ".join(found))
     s = empty_state(rules, tuple(players), chance.start(seed))
-    if turn_order is not None:
-        if sorted(turn_order) != sorted(players):
-            raise DrCongoError(f"The Turn Order must name every player once: {', '.join(players)}.")
+    if turn_order is not None and sorted(turn_order) != sorted(players):
+        raise DrCongoError(f"The Turn Order must name every player once: {', '.join(players)}.")
     for item in rules.setup_items:
         item.run(rules, s, None)
         if item.run is draw_turn_order and turn_order is not None:

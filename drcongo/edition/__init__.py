@@ -12,7 +12,18 @@ from drcongo.edition.board import Board, Province, Slot, Space
 from drcongo.edition.validate import problems
 from drcongo.errors import EditionError
 
-__all__ = ["Board", "Province", "Slot", "Space", "house", "house_text", "load", "problems", "source_of", "template"]
+__all__ = [
+    "Board",
+    "Province",
+    "Slot",
+    "Space",
+    "house",
+    "house_text",
+    "load",
+    "problems",
+    "source_of",
+    "template",
+]
 
 
 def house_text() -> str:

@@ -107,8 +107,7 @@ class Board:
         self.border_number |= {(b, a): i for i, (a, b) in enumerate(self.borders)}
         self.border_names = tuple(f"{self.codes[a]}-{self.codes[b]}" for a, b in self.borders)
         self.adjacent = tuple(
-            tuple(sorted({b if a == p else a for a, b in self.borders if p in (a, b)}))
-            for p in range(len(self.codes))
+            tuple(sorted({b if a == p else a for a, b in self.borders if p in (a, b)})) for p in range(len(self.codes))
         )
         starred = [(self.border_number[number[a], number[b]], kind) for a, b, kind in borders["government_at_setup"]]
         slots = []

@@ -151,7 +151,9 @@ class Checker:
 
     def provinces(self) -> Data:
         provinces = self.table("provinces")
-        capitals, ports, names = [], [], {}
+        capitals: list[str] = []
+        ports: list[str] = []
+        names: dict[str, str] = {}
         for code, province in provinces.items():
             where = f"provinces.{code}"
             if not isinstance(province, dict):
@@ -186,7 +188,7 @@ class Checker:
         for i, space in enumerate(spaces):
             here = f"{where}.spaces[{i + 1}]"
             if not isinstance(space, list) or len(space) != 2:
-                self.say(here, f"must be a pair such as [\"crops\", \"double\"], not {space!r}")
+                self.say(here, f'must be a pair such as ["crops", "double"], not {space!r}')
                 continue
             if space[0] not in RESOURCES:
                 self.say(here, f"unknown resource {space[0]!r}; expected {', '.join(RESOURCES)}")
@@ -224,9 +226,7 @@ class Checker:
                 self.say("borders.list", f"{code} has no border")
         self.government_at_setup(borders.get("government_at_setup"), provinces, seen)
 
-    def government_at_setup(
-        self, entries: object, provinces: Data, borders: dict[frozenset[str], list[Any]]
-    ) -> None:
+    def government_at_setup(self, entries: object, provinces: Data, borders: dict[frozenset[str], list[Any]]) -> None:
         if not isinstance(entries, list):
             self.say("borders.government_at_setup", 'must be a list such as [["KIN", "BDU", "boat"]]')
             return
@@ -245,7 +245,10 @@ class Checker:
         counters = self.data.get("transports")
         supply = counters.get("government_counters") if isinstance(counters, dict) else None
         for kind in ("boat", "railway"):
-            placed, have = sum(k == kind for _, k in used), supply.get(kind) if isinstance(supply, dict) else None
+            placed, have = (
+                sum(k == kind for _, k in used),
+                supply.get(kind) if isinstance(supply, dict) else None,
+            )
             if isinstance(have, int) and placed > have:
                 self.say("borders.government_at_setup", f"places {placed} {kind}s, the Government has {have}")
 
@@ -272,7 +275,7 @@ class Checker:
             self.say(f"{where}.minors", "must name two provinces")
             minors = []
         named = [("major", card.get("major"))] + [("minors", m) for m in minors]
-        known = [p for key, p in named if self.province(f"{where}.{key}", p, provinces)]
+        known = [str(p) for key, p in named if self.province(f"{where}.{key}", p, provinces)]
         for code in sorted({p for p in known if known.count(p) > 1}):
             self.say(where, f"names {code} twice")
         for code in known:

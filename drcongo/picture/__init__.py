@@ -7,4 +7,17 @@ from drcongo.picture.shapes import Circle, Font, Item, Line, Paint, Polygon, Rec
 from drcongo.picture.svg import svg
 from drcongo.picture.text import text
 
-__all__ = ["Circle", "Font", "Item", "Line", "Paint", "Polygon", "Rect", "Scene", "Text", "scene", "svg", "text"]
+__all__ = [
+    "Circle",
+    "Font",
+    "Item",
+    "Line",
+    "Paint",
+    "Polygon",
+    "Rect",
+    "Scene",
+    "Text",
+    "scene",
+    "svg",
+    "text",
+]

@@ -17,7 +17,7 @@ def vacant_space(box: Box, resource: int, double: bool, target: str) -> list[Ite
     """CORE-MAP-04: a typed space, dashed until an industry stands on it."""
     colour = style.RESOURCE[resource]
     x, y, w, h = box
-    frame = Rect(x, y, w, h, 4, Paint(style.WHITE, colour, 1.2, DASH), target=target)
+    frame = Rect(x, y, w, h, 0, Paint(style.WHITE, colour, 1, DASH), target=target)
     return [frame, *_letters(box, resource, double, colour, STATIC)]
 
 
@@ -35,14 +35,16 @@ def _letters(box: Box, resource: int, double: bool, colour: str, layer: str) -> 
 def industry(
     box: Box, resource: int, double: bool, colour: str, flipped: bool, layer: str = PIECES
 ) -> list[Item]:
-    """An industry in its owner's colour; flipped it is outlined and struck through."""
+    """An industry in its owner's colour; flipped it is outlined, with a diagonal behind the letter."""
     x, y, w, h = box
     if not flipped:
-        face = Rect(x, y, w, h, 4, style.counter(colour), layer)
+        face = Rect(x, y, w, h, 0, style.counter(colour), layer)
         return [face, *_letters(box, resource, double, ink(colour), layer)]
+    paint = style.flipped(colour)
     return [
-        Rect(x, y, w, h, 4, style.flipped(colour), layer),
-        Line(((x + 3, y + h - 3), (x + w - 3, y + 3)), Paint("", colour, 1.5), layer),
+        Rect(x, y, w, h, 0, paint, layer),
+        Line(((x, y + h), (x + 7, y + h - 6)), paint, layer),
+        Line(((x + w - 7, y + 6), (x + w, y)), paint, layer),
         *_letters(box, resource, double, style.TEXT, layer),
     ]
 
@@ -73,7 +75,20 @@ def city(x: float, y: float, points: int, colour: str, flipped: bool, layer: str
 def carrier(x: float, y: float, kind: int, paint: Paint, layer: str, target: str) -> Polygon:
     """The outline of a transport around its centre: a hull, a wagon or a lorry."""
     hull = ((-13, -7), (13, -7), (8, 8), (-8, 8))
-    wagon = ((-13, -8), (13, -8), (13, 6), (9, 6), (9, 9), (5, 9), (5, 6), (-5, 6), (-5, 9), (-9, 9), (-9, 6), (-13, 6))
+    wagon = (
+        (-13, -8),
+        (13, -8),
+        (13, 6),
+        (9, 6),
+        (9, 9),
+        (5, 9),
+        (5, 6),
+        (-5, 6),
+        (-5, 9),
+        (-9, 9),
+        (-9, 6),
+        (-13, 6),
+    )
     lorry = ((-13, -8), (5, -8), (5, -4), (9, -4), (13, 1), (13, 7), (-13, 7))
     points = (hull, wagon, lorry)[kind]
     return Polygon(tuple((x + dx, y + dy) for dx, dy in points), paint, layer, target)
@@ -86,7 +101,7 @@ def _carrier_letter(x: float, y: float, kind: int, colour: str, layer: str) -> I
 
 def vacant_slot(x: float, y: float, kind: int, target: str) -> list[Item]:
     colour = style.TRANSPORT[kind]
-    shape = carrier(x, y, kind, Paint(style.WHITE, colour, 1.2, DASH), STATIC, target)
+    shape = carrier(x, y, kind, Paint(style.WHITE, colour, 1, DASH), STATIC, target)
     return [shape, _carrier_letter(x, y, kind, colour, STATIC)]
 
 

@@ -14,7 +14,6 @@ class Labels:
     study: str
     market: str
     local: str
-    local_price: str
     resources: tuple[str, ...]
     transports: tuple[str, ...]
     track: str
@@ -44,11 +43,10 @@ class Labels:
     arrows: str
     flipped_city: str
     starred: str
-    towards: str
     no_city: str
     now: str
     board: str
-    marker_at: str
+    market_key: str
     phase: str
     target: str
     development: str
@@ -65,7 +63,7 @@ class Labels:
         return f"{amount:,}".replace(",", " ") if amount >= 10_000 else str(amount)
 
     def medals_of(self, count: int, final: bool = False) -> str:
-        """A number of medals with its noun in the right form; after Finale the final one, which needs no noun."""
+        """A number of medals with the right form of the noun; the final number needs none."""
         if final:
             return f"{self.final}: {count}"
         word = self.medals
@@ -83,7 +81,6 @@ ENGLISH = Labels(
     study="unofficial study aid",
     market="International Market",
     local="Local Market",
-    local_price="local",
     resources=("Crops", "Hydro", "Minerals", "Oil"),
     transports=("boat", "railway", "truck"),
     track="City Development / Medals",
@@ -113,11 +110,10 @@ ENGLISH = Labels(
     arrows="arrows for Reset",
     flipped_city="flipped",
     starred="link of the Government",
-    towards="to",
     no_city="no city",
     now="Now",
     board="board",
-    marker_at="marker",
+    market_key="higher/lower price, > marker, * start, +n cubes sold",
     phase="Phase",
     target="Game End Target",
     development="City Development",
@@ -129,7 +125,6 @@ POLISH = Labels(
     study="nieoficjalna pomoc do nauki",
     market="Rynek Międzynarodowy",
     local="Rynek Lokalny",
-    local_price="lokalnie",
     resources=("Uprawy", "Hydro", "Minerały", "Ropa"),
     transports=("łódź", "kolej", "ciężarówka"),
     track="Rozwój miast / medale",
@@ -159,11 +154,10 @@ POLISH = Labels(
     arrows="strzałki do Resetu",
     flipped_city="odwrócone",
     starred="połączenie Rządu",
-    towards="do",
     no_city="bez miasta",
     now="Teraz",
     board="plansza",
-    marker_at="znacznik",
+    market_key="cena wyższa/niższa, > znacznik, * start, +n sprzedane kostki",
     phase="Faza",
     target="Cel końca gry",
     development="Rozwój miast",

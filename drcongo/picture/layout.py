@@ -1,7 +1,7 @@
 """Where everything stands on the map, for any edition.
 
-The country is drawn from stored outlines and places. What an owner's edition adds (other provinces, borders or
-spaces) gets a computed place, so that every edition can be drawn: nothing here raises for want of a position.
+The country is drawn from stored outlines and places. What an owner's edition adds (other provinces, borders
+or spaces) gets a computed place, so that any edition can be drawn: nothing here raises for want of a place.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class _Builder:
         if entry is None or board.codes[p] not in self.known:
             return None
         x, y, width = entry["box"]
-        rows = []
+        rows: list[tuple[int, Point]] = []
         for neighbour in board.adjacent[p]:
             border = board.border_number[p, neighbour]
             middle = y + 44 + 30 * len(rows)
@@ -134,7 +134,7 @@ class _Builder:
         return Callout(p, box, tuple(rows))
 
     def _in_callout(self, place: Place, callout: Callout) -> Place:
-        x, y, w, h = callout.box
+        x, y, w, _ = callout.box
         rows = 30 * max(2, len(callout.rows))
         return place._replace(
             name=(x + w / 2, y + 16), town=(x + 32, y + 24 + rows / 2), spaces=(x + w / 2, y + 56 + rows)
@@ -144,7 +144,10 @@ class _Builder:
         province = self.board.provinces[p]
         half = text_width(province.name.upper(), 11.5, bold=True) / 2
         self.taken.append((place.name[0] - half, place.name[1] - 8, 2 * half, 16))
-        self.taken.append((place.town[0] - 13, place.town[1] - 13, 26, 26))
+        x, y, long = *place.town, text_width(province.town, 10)
+        self.taken.append((x - 13, y - 13, 26, 26))
+        beside = {"left": (x - 16 - long, y - 6), "right": (x + 16, y - 6)}
+        self.taken.append((*beside.get(place.side, (x - long / 2, y + 14)), long, 12))
         self.taken.extend((x, y - 8, w, h + 8) for _, (x, y, w, h) in self._row(p, place.spaces))
 
     def _row(self, p: int, centre: Point) -> list[tuple[int, Box]]:
@@ -166,7 +169,9 @@ class _Builder:
         for (border, transport), numbers in board.slots_at.items():
             a, b = board.borders[border]
             names = (board.border_name(a, b), board.border_name(b, a))
-            entry = next((stored()["slots"][n] for n in names if n in stored()["slots"]), {})
+            entry: dict[str, list[list[float]]] = next(
+                (stored()["slots"][n] for n in names if n in stored()["slots"]), {}
+            )
             if not {board.codes[a], board.codes[b]} <= self.known:
                 continue
             for i, point in zip(numbers, entry.get(TRANSPORTS[transport], []), strict=False):
@@ -179,7 +184,10 @@ class _Builder:
         width, height, n = style.MAP_WIDTH, style.MAP_HEIGHT, len(strangers)
         if not self.known and n <= 12:
             turns = [2 * pi * (i / n - 0.25) for i in range(n)]
-            return [(width / 2 + (width / 2 - 92) * cos(t), height / 2 + (height / 2 - 66) * sin(t)) for t in turns]
+            return [
+                (width / 2 + (width / 2 - 92) * cos(t), height / 2 + (height / 2 - 66) * sin(t))
+                for t in turns
+            ]
         if not self.known:
             columns = ceil((n * 1.1) ** 0.5)
             rows = ceil(n / columns)
@@ -202,7 +210,7 @@ class _Builder:
     def _size(self, p: int) -> tuple[float, float]:
         row = [box for _, box in self._row(p, (0, 0))]
         across = max((x + w for x, _, w, _ in row), default=0) - min((x for x, *_ in row), default=0)
-        named = text_width(self.board.provinces[p].name.upper(), 11.5, bold=True)
+        named = text_width(self.board.provinces[p].name.upper(), 11.5, bold=True) + 40
         rows = max(1, ceil(len(row) / ROW_LIMIT))
         return max(across, named, 110) + 24, 62 + 34.0 * rows
 
@@ -218,12 +226,14 @@ class _Builder:
             (x + 24, y + h - 20),
             "right",
             (centre[0], y + 50),
-            (x + w - 14, y + h - 20),
+            (x + 14, y + 16),
             (edge, y + h - 22, outward),
             TINTS[p % len(TINTS)],
         )
 
-    def _other_slots(self, slots: dict[int, Point], places: dict[int, Place]) -> tuple[tuple[Point, Point], ...]:
+    def _other_slots(
+        self, slots: dict[int, Point], places: dict[int, Place]
+    ) -> tuple[tuple[Point, Point], ...]:
         """Slots without a stored place: half-way between the provinces, pushed aside until they are free."""
         links = {}
         for i, slot in enumerate(self.board.slots):
@@ -271,7 +281,9 @@ def _around(centre: Point, w: float, h: float) -> Box:
 
 
 def _anchor(place: Place) -> Point:
-    return place.spaces if place.outline else (place.box[0] + place.box[2] / 2, place.box[1] + place.box[3] / 2)
+    return (
+        place.spaces if place.outline else (place.box[0] + place.box[2] / 2, place.box[1] + place.box[3] / 2)
+    )
 
 
 def _towards_edge(point: Point) -> Point:

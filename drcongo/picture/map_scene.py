@@ -10,7 +10,19 @@ from drcongo.picture.counters import city, cubes, industry, star, transport, vac
 from drcongo.picture.labels import Labels
 from drcongo.picture.layout import Layout, Place
 from drcongo.picture.outline import coast, project, stored
-from drcongo.picture.shapes import STATIC, Circle, Font, Item, Line, Paint, Point, Polygon, Rect, batched, label
+from drcongo.picture.shapes import (
+    STATIC,
+    Circle,
+    Font,
+    Item,
+    Line,
+    Paint,
+    Point,
+    Polygon,
+    Rect,
+    batched,
+    label,
+)
 from drcongo.state import NOBODY, State
 from drcongo.terms import RESOURCES, TRANSPORTS
 
@@ -18,7 +30,7 @@ NAME = Font(11.5, "#443322", bold=True, anchor="middle")
 TOWN = Font(10, "#443333", italic=True)
 NEIGHBOUR = Font(10, style.WATER_TEXT, anchor="middle")
 NOTE = Font(10, style.QUIET)
-LEGEND_COLUMNS, LEGEND_TOP, LEGEND_STEP = (108, 214, 322), 652.0, 30.0
+LEGEND_COLUMNS, LEGEND_TOP, LEGEND_STEP = (108, 214, 322), 648.0, 32.0
 
 
 def map_static(board: Board, layout: Layout, words: Labels) -> list[Item]:
@@ -39,8 +51,8 @@ def map_static(board: Board, layout: Layout, words: Labels) -> list[Item]:
 
 
 def _sea() -> list[Item]:
-    water, items = stored()["water"], []
-    items.append(Polygon(tuple(project(*p) for p in water["sea"]), Paint(style.WATER)))
+    shore = stored()["water"]["sea"]
+    items: list[Item] = [Polygon(tuple(project(*p) for p in shore), Paint(style.WATER))]
     for name, (x, y) in stored()["neighbours"].items():
         items.append(label(x, y, name.upper(), NEIGHBOUR, role="neighbour"))
     return items
@@ -49,13 +61,16 @@ def _sea() -> list[Item]:
 def _provinces(board: Board, layout: Layout) -> list[Item]:
     items: list[Item] = []
     halo = Paint("", "#ccbbaa", 7)
-    items += [Polygon(ring, halo) for ring in coast(tuple(place.outline for place in layout.places if place.outline))]
+    items += [
+        Polygon(ring, halo)
+        for ring in coast(tuple(place.outline for place in layout.places if place.outline))
+    ]
     for code, place in zip(board.codes, layout.places, strict=True):
         if place.outline:
-            items.append(Polygon(place.outline, Paint(place.tint, style.COAST, 1.2), target=f"province:{code}"))
+            items.append(Polygon(place.outline, Paint(place.tint, style.COAST), target=f"province:{code}"))
         else:
             x, y, w, h = place.box
-            items.append(Rect(x, y, w, h, 12, Paint(place.tint, style.COAST, 1.2), target=f"province:{code}"))
+            items.append(Rect(x, y, w, h, 12, Paint(place.tint, style.COAST), target=f"province:{code}"))
     return items
 
 
@@ -111,7 +126,9 @@ def _places_for_counters(board: Board, layout: Layout) -> list[Item]:
     items: list[Item] = []
     for r in range(len(RESOURCES)):
         for s in board.spaces_of[r]:
-            items += vacant_space(layout.spaces[s], r, board.spaces[s].double, f"space:{board.spaces[s].name}")
+            items += vacant_space(
+                layout.spaces[s], r, board.spaces[s].double, f"space:{board.spaces[s].name}"
+            )
     for t, kind in enumerate(TRANSPORTS):
         seen: dict[int, int] = {}
         for slot, (x, y) in zip(board.slots, layout.slots, strict=True):

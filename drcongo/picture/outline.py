@@ -1,4 +1,4 @@
-"""The outlines of the country: stored degrees, projected on the rubber sheet of places.toml and simplified."""
+"""The outlines of the country: stored degrees, projected on a rubber sheet and simplified."""
 
 from __future__ import annotations
 
@@ -46,9 +46,8 @@ def project(lon: float, lat: float) -> Point:
 def _stretch(knots: list[list[float]], value: float) -> float:
     """The piecewise-linear function through the knots; its first and last piece go on beyond them."""
     rising = knots[0][0] < knots[-1][0]
-    for (a, pixel_a), (b, pixel_b) in zip(knots, knots[1:], strict=False):
-        if (value <= b) if rising else (value >= b):
-            break
+    passed = sum((value > knot[0]) if rising else (value < knot[0]) for knot in knots[1:-1])
+    (a, pixel_a), (b, pixel_b) = knots[passed : passed + 2]
     return pixel_a + (pixel_b - pixel_a) * (value - a) / (b - a)
 
 
@@ -108,5 +107,7 @@ def coast(parts: tuple[Ring, ...]) -> tuple[Ring, ...]:
             ring.append(ends.pop())
             if not ends:
                 del follow[ring[-2]]
-        rings.append(tuple(_peucker(tuple(ring[: len(ring) // 2]), 4) + _peucker(tuple(ring[len(ring) // 2 : -1]), 4)))
+        rings.append(
+            tuple(_peucker(tuple(ring[: len(ring) // 2]), 4) + _peucker(tuple(ring[len(ring) // 2 : -1]), 4))
+        )
     return tuple(rings)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from drcongo.picture import style
 from drcongo.picture.labels import Labels
-from drcongo.picture.shapes import PIECES, Font, Item, Paint, Polygon, Rect, batched, ink, label, shortened, wrapped
+from drcongo.picture.shapes import (
+    PIECES,
+    Font,
+    Item,
+    Paint,
+    Polygon,
+    Rect,
+    batched,
+    ink,
+    label,
+    shortened,
+    wrapped,
+)
 from drcongo.state import State
 from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
@@ -28,6 +40,7 @@ def players_pieces(state: State, words: Labels, prompt: str) -> list[Item]:
         frames += _frame(y, pitch - 6, style.owner_colour(seat, state.seats), seat == acting)
         items += _player(state, words, seat, place, y, pitch - 6)
         y += pitch
+    frames.append(Rect(style.PANEL, y, style.PANEL_WIDTH, 26, 4, Paint("#eeeeff", style.GOVERNMENT), PIECES))
     items += _government(state, words, y)
     y += 34
     if prompt:
@@ -50,7 +63,9 @@ def _player(state: State, words: Labels, seat: int, place: int, y: float, h: flo
     final = bool(state.final)
     medals = words.medals_of(state.final[seat] if final else state.medals[seat], final)
     items: list[Item] = [
-        label(x + 15, y + h // 2 - 7, str(place + 1), Font(13, ink(colour), bold=True, anchor="middle"), PIECES),
+        label(
+            x + 15, y + h // 2 - 7, str(place + 1), Font(13, ink(colour), bold=True, anchor="middle"), PIECES
+        ),
         Polygon(style.emblem(seat, state.seats, x + 15, y + h / 2 + 9, 5), Paint(ink(colour)), PIECES),
     ]
     first, second = y + h // 2 - 9, y + h // 2 + 10
@@ -60,18 +75,21 @@ def _player(state: State, words: Labels, seat: int, place: int, y: float, h: flo
     items.append(label(x + w - 10, first, medals, VALUE._replace(bold=True), PIECES))
     items.append(label(x + 40, second, counters_left(state, words, seat), LEFT_OVER, PIECES))
     if seat in state.dropped:
-        items.append(label(x + w - 10, second, words.dropped, LEFT_OVER._replace(italic=True, anchor="end"), PIECES))
+        items.append(
+            label(x + w - 10, second, words.dropped, LEFT_OVER._replace(italic=True, anchor="end"), PIECES)
+        )
     return items
 
 
 def counters_left(state: State, words: Labels, owner: int) -> str:
-    """The counters an owner has not put on the map: industries, transports, and cities of 1, 2 and 3 points."""
+    """The counters not on the map: industries, transports, and cities of 1, 2 and 3 points."""
     kinds = (
         (style.RESOURCE_LETTER, state.industries_left, len(RESOURCES)),
         (style.TRANSPORT_LETTER, state.transports_left, len(TRANSPORTS)),
     )
     parts = [
-        " ".join(f"{letter}{left[owner * n + k]}" for k, letter in enumerate(letters)) for letters, left, n in kinds
+        " ".join(f"{letter}{left[owner * n + k]}" for k, letter in enumerate(letters))
+        for letters, left, n in kinds
     ]
     n = len(CITY_POINTS)
     cities = "/".join(str(c) for c in state.cities_left[owner * n : owner * n + n])
@@ -81,7 +99,6 @@ def counters_left(state: State, words: Labels, owner: int) -> str:
 def _government(state: State, words: Labels, y: float) -> list[Item]:
     x, owner = style.PANEL, state.government
     return [
-        Rect(x, y, style.PANEL_WIDTH, 26, 4, Paint("#eeeeff", style.GOVERNMENT, 1), PIECES),
         Polygon(style.emblem(owner, state.seats, x + 15, y + 13, 5), Paint(style.GOVERNMENT), PIECES),
         label(x + 40, y + 13, words.government, Font(11.5, style.GOVERNMENT, bold=True), PIECES),
         label(
@@ -96,7 +113,10 @@ def _government(state: State, words: Labels, y: float) -> list[Item]:
 
 def _prompt_frame(y: float, colour: str) -> list[Item]:
     x, w, h = style.PANEL, style.PANEL_WIDTH, BOTTOM - y
-    return [Rect(x, y, w, h, 4, Paint("#ffffee", colour, 2.5), PIECES), Rect(x, y, 10, h, 0, Paint(colour), PIECES)]
+    return [
+        Rect(x, y, w, h, 4, Paint("#fffaf0", colour, 2.5), PIECES),
+        Rect(x, y, 10, h, 0, Paint(colour), PIECES),
+    ]
 
 
 def _prompt(prompt: str, y: float) -> list[Item]:

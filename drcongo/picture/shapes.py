@@ -1,6 +1,6 @@
 """The display list: shapes any surface can draw, so that SVG and canvas show one picture.
 
-Only what a canvas has, too: polygons, lines, rounded rectangles, circles and text; no filters, clips or style sheets.
+Only what a canvas has, too: polygons, lines, rounded rectangles, circles and text; no filters or clips.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Circle(NamedTuple):
 
 
 class Text(NamedTuple):
-    """`y` is the baseline; `role` says what the words are ("province", "town", ...), for tests and for readers."""
+    """`y` is the baseline; `role` says what the words are: "province", "town" and so on."""
 
     x: float
     y: float
@@ -97,7 +97,9 @@ class Scene(NamedTuple):
     @property
     def targets(self) -> dict[str, Box]:
         """What can be clicked: the id of each target with its hit box."""
-        return {item.target: hit_box(item) for item in self.items if not isinstance(item, Text) and item.target}
+        return {
+            item.target: hit_box(item) for item in self.items if not isinstance(item, Text) and item.target
+        }
 
     def at(self, x: float, y: float) -> str:
         """The target under a point, the smaller things before the province they stand in; "" if none."""
@@ -148,21 +150,25 @@ def inside(points: tuple[Point, ...], x: float, y: float) -> bool:
 
 
 def label(x: float, y: float, text: str, font: Font, layer: str = STATIC, role: str = "") -> Text:
-    """Text whose middle height is `y`: canvases and browsers disagree on baselines other than the plain one."""
+    """Text whose middle height is `y`: surfaces disagree on all baselines but the plain one."""
     return Text(x, y + round(0.36 * font.size), text, font, layer, role)
 
 
 def batched(items: list[Item]) -> list[Item]:
-    """Items that do not hide one another but for their own letters, sorted by style: shapes first, then texts.
+    """Items that hide nothing but what bears their own letters, sorted by style: shapes first, then texts.
 
     A surface sets each colour once, and the SVG stays small.
     """
-    order: dict[object, int] = {}
-    for item in items:
-        order.setdefault(item.font if isinstance(item, Text) else item.paint, len(order))
-    return sorted(
-        items, key=lambda i: (True, order[i.font]) if isinstance(i, Text) else (False, order[i.paint])
-    )
+    outlines: dict[Paint, int] = {}
+    styles: dict[Paint | Font, int] = {}
+
+    def key(item: Item) -> tuple[bool, int, int]:
+        if isinstance(item, Text):
+            return True, 0, styles.setdefault(item.font, len(styles))
+        outline = outlines.setdefault(item.paint._replace(fill=""), len(outlines))
+        return False, outline, styles.setdefault(item.paint, len(styles))
+
+    return sorted(items, key=key)
 
 
 NARROW, WIDE = "iljtfrI.,:;'|!()[] 1/·", "mwMW@%—…"

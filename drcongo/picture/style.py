@@ -1,4 +1,4 @@
-"""Colours and sizes of the picture. Colours are safe for colour-blind people, and shape or letter says the same."""
+"""Colours and sizes. Colours are safe for colour-blind people, and shape or letter says the same."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def counter(colour: str) -> Paint:
 
 def flipped(colour: str) -> Paint:
     """A flipped counter: outlined."""
-    return Paint(WHITE, colour, 3)
+    return Paint(WHITE, colour, 2.5)
 
 
 def emblem(owner: int, seats: int, x: float, y: float, r: float) -> tuple[Point, ...]:
-    """The small figure that tells an owner without colour: square, triangle, diamond, hexagon; Government: star."""
+    """An owner's sign for those who see no colour: square, triangle, diamond, hexagon; Government: star."""
     if owner >= seats:
         return star(x, y, r * 1.4)
     corners = ((4, 45, 1.15), (3, -90, 1.3), (4, 0, 1.3), (6, 0, 1.1))[owner % 4]
@@ -62,7 +62,16 @@ def emblem(owner: int, seats: int, x: float, y: float, r: float) -> tuple[Point,
 def star(x: float, y: float, r: float) -> tuple[Point, ...]:
     """A star of four points."""
     inner = max(1, round(r / 3.6))
-    corners = ((0, -r), (inner, -inner), (r, 0), (inner, inner), (0, r), (-inner, inner), (-r, 0), (-inner, -inner))
+    corners = (
+        (0, -r),
+        (inner, -inner),
+        (r, 0),
+        (inner, inner),
+        (0, r),
+        (-inner, inner),
+        (-r, 0),
+        (-inner, -inner),
+    )
     return tuple((x + dx, y + dy) for dx, dy in corners)
 
 

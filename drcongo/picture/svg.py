@@ -6,6 +6,7 @@ melt into one path. There are no classes or style sheets, for two pictures on on
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 from xml.sax.saxutils import escape
 from zlib import crc32
@@ -26,6 +27,7 @@ from drcongo.picture.shapes import (
     bounds,
 )
 
+DIGIT_WIDTH = 0.67  # of the size, for bold digits
 CUT_CORNER = 4  # pixels
 COLUMN_ROWS = 6  # fewer are not worth a copy
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
@@ -33,11 +35,12 @@ FONTS = "Inter,'DejaVu Sans',sans-serif"
 
 
 def svg(scene: Scene, targets: bool = False) -> str:
-    """The picture. With `targets`, see-through boxes name what can be pointed at (as tooltips, and for tests)."""
+    """The picture. With `targets`, see-through boxes name what can be pointed at, as tooltips."""
     w, h = _number(scene.width), _number(scene.height)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" role="img" font-family="{FONTS}" '
-        'font-weight="700" text-anchor="middle" stroke-linejoin="round" style="max-width:100%">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" role="img" '
+        f'font-family="{FONTS}" font-weight="700" text-anchor="middle" stroke-linejoin="round" '
+        'style="max-width:100%;height:auto">',
         f"<title>{_safe(scene.title)}</title><desc>{_safe(scene.description)}</desc>",
     ]
     for outline, group in groupby(_visible(scene.items), key=_outline):
@@ -54,7 +57,9 @@ def svg(scene: Scene, targets: bool = False) -> str:
 
 def _visible(items: tuple[Item, ...]) -> list[Item]:
     """Without the printed places that a counter hides: a still picture need not carry them."""
-    covers = [bounds(i) for i in items if i.layer == PIECES and isinstance(i, Rect | Polygon) and i.paint.fill]
+    covers = [
+        bounds(i) for i in items if i.layer == PIECES and isinstance(i, Rect | Polygon) and i.paint.fill
+    ]
     return [i for i in items if i.layer == PIECES or not _hidden(bounds(i), covers)]
 
 
@@ -63,7 +68,8 @@ def _hidden(box: Box, covers: list[Box]) -> bool:
     if w * h > HIDDEN_AREA:
         return False
     return any(
-        cx - 1 <= x and cy - 1 <= y and x + w <= cx + cw + 1 and y + h <= cy + ch + 1 for cx, cy, cw, ch in covers
+        cx - 1 <= x and cy - 1 <= y and x + w <= cx + cw + 1 and y + h <= cy + ch + 1
+        for cx, cy, cw, ch in covers
     )
 
 
@@ -94,56 +100,87 @@ def _wrapped(attributes: str, elements: list[str]) -> str:
 
 def _drawn(items: list[Item]) -> list[str]:
     """Items of one style as few elements: one path, the circles, and the texts."""
-    pen = _Pen()
-    for item in items:
-        pen.draw(item)
-    found = [f'<path d="{"".join(pen.parts)}"/>'] if pen.parts else []
-    for item in items:
+    columns, alone = _columns(items)
+    found = (
+        [f'<path d="{_path(alone)}"/>'] if any(isinstance(i, Polygon | Line | Rect) for i in alone) else []
+    )
+    for item in alone:
         if isinstance(item, Circle):
             found.append(f'<circle cx="{_number(item.x)}" cy="{_number(item.y)}" r="{_number(item.r)}"/>')
-    return found + _texts([item for item in items if isinstance(item, Text)])
+    return columns + found + _texts([item for item in alone if isinstance(item, Text)])
 
 
 def _texts(items: list[Text]) -> list[str]:
     """Single letters share one element that lists a place for each; longer texts on one line share theirs."""
+    items = [part for item in items for part in _digits(item)]
     letters = [item for item in items if len(item.text) == 1]
     found = []
     if letters:
-        xs, ys = (" ".join(_number(v) for v in values) for values in zip(*((i.x, i.y) for i in letters), strict=True))
+        xs, ys = (
+            " ".join(_number(v) for v in values)
+            for values in zip(*((i.x, i.y) for i in letters), strict=True)
+        )
         same = len({item.y for item in letters}) == 1
-        found.append(_text(xs, _number(letters[0].y) if same else ys, "".join(_safe(i.text) for i in letters)))
-    copied, alone = _columns([item for item in items if len(item.text) > 1])
-    for y, line in groupby(alone, key=lambda item: item.y):
+        found.append(
+            _text(xs, _number(letters[0].y) if same else ys, "".join(_safe(i.text) for i in letters))
+        )
+    for y, line in groupby((item for item in items if len(item.text) > 1), key=lambda item: item.y):
         first, *others = line
         more = "".join(f'<tspan x="{_number(i.x)}">{_safe(i.text)}</tspan>' for i in others)
         found.append(_text(_number(first.x), _number(y), _safe(first.text) + more))
-    return found + copied
+    return found
 
 
-def _columns(items: list[Text]) -> tuple[list[str], list[Text]]:
-    """What stands alike in several columns (the prices of the ladders) is written once and copied sideways.
+def _digits(item: Text) -> list[Text]:
+    """A number of two digits as two letters: digits are equally wide in our fonts."""
+    if len(item.text) != 2 or not item.text.isdecimal() or item.font.anchor != "start":
+        return [item]
+    width = DIGIT_WIDTH * item.font.size
+    return [item._replace(text=item.text[0]), item._replace(text=item.text[1], x=round(item.x + width))]
+
+
+def _columns(items: list[Item]) -> tuple[list[str], list[Item]]:
+    """What stands alike in several columns (boxes and prices of the ladders) is written once and copied.
 
     The copy needs a name. It is made from the content, so that two pictures on one page cannot mix up theirs.
     """
-    columns: dict[float, set[tuple[float, str]]] = {}
+    columns: dict[float, set[Item]] = {}
     for item in items:
-        columns.setdefault(item.x, set()).add((item.y, item.text))
+        if isinstance(item, Text | Rect):
+            columns.setdefault(item.x, set()).add(_moved(item, 0))
     common = set.intersection(*columns.values()) if columns else set()
     if len(common) < COLUMN_ROWS or len(columns) < 2:
         return [], items
     left, *others = columns
-    body = "".join(_text(_number(left), _number(y), _safe(text)) for y, text in sorted(common))
+    rows = [
+        item
+        for item in items
+        if isinstance(item, Text | Rect) and item.x == left and _moved(item, 0) in common
+    ]
+    body = "".join(_texts([row for row in rows if isinstance(row, Text)])) or f'<path d="{_path(rows)}"/>'
     name = f"c{crc32(body.encode()):x}"
     copies = [f'<use href="#{name}" x="{_number(x - left)}"/>' for x in others]
-    return [f'<g id="{name}">{body}</g>', *copies], [item for item in items if (item.y, item.text) not in common]
+    alone = [i for i in items if not (isinstance(i, Text | Rect) and _moved(i, 0) in common)]
+    return [f'<g id="{name}">{body}</g>', *copies], alone
+
+
+def _moved(item: Text | Rect, x: float) -> Item:
+    return item._replace(x=x) if isinstance(item, Text) else item._replace(x=x, target="")
 
 
 def _text(x: str, y: str, body: str) -> str:
     return f'<text x="{x}" y="{y}">{body}</text>'
 
 
+def _path(items: Iterable[Item]) -> str:
+    pen = _Pen()
+    for item in items:
+        pen.draw(item)
+    return "".join(pen.parts)
+
+
 class _Pen:
-    """Writes shapes into one path by relative steps, in tenths of a pixel so that rounding does not add up."""
+    """Writes shapes into one path by relative steps, in tenths of a pixel: rounding must not add up."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
@@ -209,8 +246,9 @@ def _targets(scene: Scene) -> list[str]:
     parts = ['<g fill="#fff" fill-opacity="0">']
     for name, (x, y, w, h) in scene.targets.items():
         if not name.startswith("province:"):
-            box = " ".join(f'{k}="{_number(v)}"' for k, v in zip(("x", "y", "width", "height"), (x, y, w, h), strict=True))
-            parts.append(f'<rect data-target="{_safe(name)}" {box}><title>{_safe(name.split(":", 1)[1])}</title></rect>')
+            box = f'x="{_number(x)}" y="{_number(y)}" width="{_number(w)}" height="{_number(h)}"'
+            title = _safe(name.split(":", 1)[1])
+            parts.append(f'<rect data-target="{_safe(name)}" {box}><title>{title}</title></rect>')
     return [*parts, "</g>"]
 
 
@@ -232,5 +270,5 @@ def _colour(colour: str) -> str:
 
 
 def _safe(text: str) -> str:
-    """Text as XML shows it: markup in a player's name is only letters, and control characters are left out."""
+    """Text as XML shows it: markup in a player's name is only letters; control characters are left out."""
     return escape("".join(c for c in text if c.isprintable() or c == "\n"), {'"': "&quot;"})

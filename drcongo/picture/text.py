@@ -88,13 +88,14 @@ def _players(state: State, words: Labels) -> list[str]:
         cities = "/".join(str(c) for c in state.cities_left[seat * n : seat * n + n])
         stock = f"{words.left} {left} {words.cities} {cities}"
         if seat == state.government:
-            lines.append(f"     {words.government:{NAME_LENGTH}}{'':28}{stock}")
+            lines.append(f"     {words.government:{NAME_LENGTH}}{'':22}{stock}")
             continue
         medals = words.medals_of((state.final or state.medals)[seat], final)
         mark = ">" if seat == acting else " "
         name = _short(state.names[seat])
+        money = words.money(state.cash[seat])
         gone = f" ({words.dropped})" if seat in state.dropped else ""
-        lines.append(f" {mark}{place + 1} {name:{NAME_LENGTH}} {words.money(state.cash[seat]):>9} {medals:>17} {stock}{gone}")
+        lines.append(f" {mark}{place + 1} {name:{NAME_LENGTH}} {money:>9} {medals:>10}  {stock}{gone}")
     return lines
 
 
@@ -105,7 +106,9 @@ def _left(letters: Iterable[str], left: list[int], owner: int, n: int) -> list[s
 def _provinces(board: Board, state: State, words: Labels) -> list[str]:
     lines = []
     for p, province in enumerate(board.provinces):
-        signs = [s for s, there in (("→→", province.export == "high"), ("→", province.export == "low")) if there]
+        signs = [
+            s for s, there in (("→→", province.export == "high"), ("→", province.export == "low")) if there
+        ]
         signs += ["◇"] if province.diamond else []
         head = f"{province.code} {province.name}{' ' + ' '.join(signs) if signs else ''}"
         town = f"{province.town}: {_city(state, words, p)}"
@@ -147,7 +150,7 @@ def _transports(board: Board, state: State, words: Labels) -> list[str]:
 def _market(board: Board, state: State, words: Labels) -> list[str]:
     """Each ladder in one column, highest box first: > is the marker, * a start box, +n cubes sold."""
     boxes = len(board.labels)
-    lines = [words.market, "  ".join(f"{name:20}" for name in words.resources)]
+    lines = [f"{words.market} ({words.market_key})", "  ".join(f"{name:20}" for name in words.resources)]
     for b in reversed(range(boxes)):
         row = []
         for r in range(len(RESOURCES)):

@@ -46,7 +46,7 @@ def phase_items(words: Labels, names: tuple[str, ...], now: int, cycle: int) -> 
     x = left
     for i, (name, width) in enumerate(zip(names, natural, strict=True)):
         w = float(int(width * scale))
-        ground = style.TEXT if i == now else "#eeeedd"
+        ground = style.TEXT if i == now else "#ece6d8"
         font = PHASE._replace(fill=ink(ground), bold=True) if i == now else PHASE
         items.append(Rect(x, PHASE_TOP, w, PHASE_HEIGHT, 4, Paint(ground), PIECES))
         items.append(label(x + w / 2, y, shortened(name, w - 4, 11.5, i == now), font, PIECES))
@@ -84,7 +84,10 @@ def track_static(board: Board, words: Labels) -> list[Item]:
 
 def track_pieces(board: Board, state: State, words: Labels) -> list[Item]:
     markers: dict[int, list[tuple[str, str]]] = {}
-    standing = [(state.cycle, words.cycle_marker, CYCLE), (state.development, words.development_marker, DEVELOPMENT)]
+    standing = [
+        (state.cycle, words.cycle_marker, CYCLE),
+        (state.development, words.development_marker, DEVELOPMENT),
+    ]
     if state.target > 0:  # CORE-END-02: taken off the track once it is reached
         standing.append((state.target, words.target_marker, TARGET))
     for space, text, colour in standing:
@@ -109,22 +112,23 @@ def _fitted(x: float, y: float, text: str, width: float) -> Text:
 
 
 def _medals(board: Board, state: State) -> list[Item]:
-    """Players' medals along the lower edge. CORE-FNL-05: more than the track holds goes round, marked 30+."""
-    standing: dict[int, list[tuple[int, bool]]] = {}
+    """Players' medals from the lower edge up. CORE-FNL-05: more than the track holds goes round, marked 30+."""
+    standing: dict[int, list[tuple[int, str]]] = {}
     for seat in state.turn_order:
-        medals = (state.final or state.medals)[seat]
-        round_again = medals > board.track_length
-        space = (medals - 1) % board.track_length + 1 if round_again else max(0, medals)
-        standing.setdefault(space, []).append((seat, round_again))
+        medals = max(0, (state.final or state.medals)[seat])
+        rounds = max(0, medals - 1) // board.track_length
+        mark = f"{rounds * board.track_length}+" if rounds else ""
+        standing.setdefault(medals - rounds * board.track_length, []).append((seat, mark))
     items: list[Item] = []
     for space, here in sorted(standing.items()):
-        room = (_step(board) if space else ZERO) - 5
-        widths = [27.0 if again else 15.0 for _, again in here]
-        squeeze = min(1.0, (room - widths[-1]) / max(1.0, sum(widths[:-1])))
-        x = _cell(board, space) + 2
-        for (seat, again), width in zip(here, widths, strict=True):
-            items += _medal(x, TOP + HEIGHT - 9, seat, state.seats, width, f"{board.track_length}+" if again else "")
-            x += max(0.0, squeeze) * width
+        left, y = _cell(board, space) + 2, TOP + HEIGHT - 9
+        right, x = left + (_step(board) if space else ZERO) - 4, left
+        for seat, mark in here:
+            width = 27.0 if mark else 15.0
+            if x > left and x + width > right:
+                x, y = left, y - 15
+            items += _medal(x, y, seat, state.seats, width, mark)
+            x += width
     return items
 
 
@@ -135,4 +139,3 @@ def _medal(x: float, y: float, seat: int, seats: int, width: float, text: str) -
         font = Font(9.5, ink(colour), bold=True, anchor="middle")
         return [face, label(x + width / 2, y, text, font, PIECES)]
     return [Polygon(style.emblem(seat, seats, x + 7.5, y, 6), Paint(colour), PIECES)]
-

@@ -18,9 +18,8 @@ from drcongo.terms import GOVERNMENT, HYDRO, MAX_PLAYERS, MIN_PLAYERS, RESOURCES
 
 TABLES = {"turn", "money", "medals", "market", "provinces", "borders"}
 VALUES = {"layer", "edition", "players", "cycle", "development", "target"}
-TURN_KEYS = {
-    "order", "phase", "player", "round", "dropped", "producing", "selling", "supplied", "dropping_out", "generator", "over",
-}  # fmt: skip
+TURN_KEYS = {"order", "phase", "player", "round", "dropped", "generator", "over"}
+CHOICE_KEYS = {"producing", "selling", "supplied", "dropping_out"}
 BIGGEST = 10**9
 
 
@@ -173,7 +172,10 @@ class _Reader:
     def box(self, path: str, label: object) -> int:
         if isinstance(label, int) and label in self.board.box_number:
             return self.board.box_number[label]
-        self.say(path, f"{label!r} is no box of the market; expected one of {', '.join(map(str, self.board.labels))}.")
+        self.say(
+            path,
+            f"{label!r} is no box of the market; expected one of {', '.join(map(str, self.board.labels))}.",
+        )
         return 0
 
     def at_setup(self, s: State) -> None:
@@ -206,7 +208,10 @@ class _Reader:
     def industry(self, path: str, entry: object, province: int, s: State, taken: set[int]) -> None:
         fields = self.table(path, entry, {"owner", "type", "size", "cubes", "flipped"})
         if not fields:
-            self.say(path, 'an industry needs at least an owner and a type, as in { owner = "Ana", type = "crops" }.')
+            self.say(
+                path,
+                'an industry needs at least an owner and a type, as in { owner = "Ana", type = "crops" }.',
+            )
             return
         kind, size, board = fields.get("type"), fields.get("size"), self.board
         fitting = [
@@ -264,7 +269,7 @@ class _Reader:
                 s.cities_left[owner * 3 + s.city_points[p] - 1] -= 1
 
     def turn(self, s: State) -> None:
-        turn = self.table("turn", self.data.get("turn"), TURN_KEYS)
+        turn = self.table("turn", self.data.get("turn"), TURN_KEYS | CHOICE_KEYS)
         if "order" in turn:
             s.turn_order = self.seats("turn.order", turn["order"], s)
         names = [phase.name for phase in self.rules.phases]

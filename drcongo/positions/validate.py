@@ -10,7 +10,10 @@ from drcongo.sale import cubes_by_province, sets
 from drcongo.state import NOBODY, State
 from drcongo.terms import GOVERNMENT, HYDRO, RESOURCES, TRANSPORTS
 
-MOST_CUBES = {False: 2, True: 4}  # produced twice in a cycle is the most any rule allows, on a single or double space
+MOST_CUBES = {
+    False: 2,
+    True: 4,
+}  # produced twice in a cycle is the most any rule allows, on a single or double space
 
 
 def problems(rules: Rules, s: State) -> list[str]:
@@ -42,8 +45,8 @@ def _counters(rules: Rules, s: State) -> Iterator[str]:
             for kind, name in enumerate(names):
                 missing = -left[owner * width + kind]
                 if missing > 0:
-                    rule_of_owner = rule if owner < s.seats else "CORE-CMP-07"
-                    yield f"{owner_name(s, owner)} has {missing} more {name} on the map than counters ({rule_of_owner})."
+                    limit = rule if owner < s.seats else "CORE-CMP-07"
+                    yield f"{owner_name(s, owner)} has {missing} more {name} on the map than counters ({limit})."
 
 
 def _industries(rules: Rules, s: State) -> Iterator[str]:
@@ -166,4 +169,5 @@ def _hydro(rules: Rules, s: State) -> Iterator[str]:
     for pair in s.frame.data:
         assert isinstance(pair, tuple)
         if not s.city_points[pair[0]] or not s.city_flipped[pair[0]]:
-            yield f"{rules.board.provinces[pair[0]].name} is named as supplied, so its city must be flipped (CORE-HYD-05)."
+            name = rules.board.provinces[pair[0]].name
+            yield f"{name} is named as supplied, so its city must be flipped (CORE-HYD-05)."

@@ -12,7 +12,14 @@ from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
 
 def write(rules: Rules, s: State) -> str:
     """The scenario text; `read` makes the same State of it."""
-    parts = [_head(rules, s), _turn(rules, s), _players(s), _market(rules, s), _provinces(rules, s), _borders(rules, s)]
+    parts = [
+        _head(rules, s),
+        _turn(rules, s),
+        _players(s),
+        _market(rules, s),
+        _provinces(rules, s),
+        _borders(rules, s),
+    ]
     return "\n".join(part for part in parts if part)
 
 

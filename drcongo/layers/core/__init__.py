@@ -1,19 +1,19 @@
 """The Core Game, section by section as in the rulebook: each rule once, at its function, with its id."""
 
 from drcongo.layers.core import (
-    setup,
-    turns,
     capital,
-    dice,
-    industry,
-    transport,
     city,
-    production,
-    sales,
-    hydro,
+    dice,
     dropping_out,
-    reset,
     finale,
+    hydro,
+    industry,
+    production,
+    reset,
+    sales,
+    setup,
+    transport,
+    turns,
 )
 from drcongo.layers.core.layer import core
 

@@ -13,10 +13,10 @@ from drcongo.layers.core.layer import core
 from drcongo.moves import UNKNOWN, Sell, Split, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
-from drcongo.sale import Sale, sets
+from drcongo.sale import Sale, sets, splits
 from drcongo.state import State
 from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS, TRUCK
-from drcongo.transport import UNLIMITED, Bottleneck
+from drcongo.transport import UNLIMITED, Bottleneck, Limits
 
 CUBES_PER_BOX = 3  # CORE-SALE-09
 
@@ -113,9 +113,11 @@ class Choice(NamedTuple):
 
 def _choice(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
     """The split that is being judged: in an open sale, or named with the set. None: there is none to judge."""
+    if t.judged is not None:
+        return t.judged  # type: ignore[no-any-return]
     if isinstance(t.move, Split) and s.frame.kind == "split":
-        _, cubes, *limits = (n for n in s.frame.data if isinstance(n, int))
-        return Choice(t.move.matadi, t.move.overland, t.move.local, cubes, *limits)
+        _, *limits = s.frame.data
+        return Choice(t.move.matadi, t.move.overland, t.move.local, *limits)  # type: ignore[arg-type]
     if isinstance(t.move, Sell) and t.move.split is not None and t.kind not in (HYDRO, UNKNOWN):
         sale = Sale(rules, s, seat, t.kind)
         return Choice(*t.move.split, sale.cubes, *sale.limits, sale.places)
@@ -138,16 +140,14 @@ def split_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """The possible splits, the best paid first."""
     if s.frame.kind != "split":
         return []
-    resource, cubes, port_limit, overland_limit, together, places = (n for n in s.frame.data if isinstance(n, int))
-    most = min(together, places)
-    found = [
-        (-market.income(rules, s, resource, port, overland, local), -port, -overland, local)
-        for port in range(min(port_limit, most) + 1)
-        for overland in range(min(overland_limit, most - port) + 1)
-        for local in [cubes - port - overland]
-    ]
-    found.sort()
-    return [[Target(Split(-port, -overland, local)) for _, port, overland, local in found]]
+    resource, cubes, port, overland, together, places = (n for n in s.frame.data if isinstance(n, int))
+    limits = Limits(port, overland, together)
+    group = []
+    for split in splits(rules, s, resource, cubes, limits, places):
+        target = Target(split)
+        target.judged = Choice(split.matadi, split.overland, split.local, cubes, port, overland, together, places)
+        group.append(target)
+    return [group]
 
 
 @core.guard("CORE-SALE-18", Sell, Split, scope=Scope.READ)
@@ -295,5 +295,3 @@ def _tell(rules: Rules, s: State, seat: int, resource: int, split: Split, log: l
     if high or low:
         labels = sorted({board.labels[b] for b in (*high, *low)}, reverse=True)
         log.append(Event("CORE-SALE-09", "laid", seat, facts | {"labels": labels, "n": len(high) + len(low)}))
-
-

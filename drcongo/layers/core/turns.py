@@ -193,5 +193,3 @@ def reset_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
 @core.candidates(Finale)
 def finale_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Finale())]]
-
-

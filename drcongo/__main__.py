@@ -1,0 +1,5 @@
+import sys
+
+from drcongo.cli import main
+
+sys.exit(main())

@@ -1,0 +1,44 @@
+"""One game from a position to its end, without a tree: as fast as the engine goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from drcongo.protocol import Engine, Move, Position
+
+LONGEST = 20_000  # moves after which a game has run away
+
+
+class Bot(Protocol):
+    def choose(self, engine: Engine, s: Position) -> tuple[Move, bool]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """How a game went: its last position, and how many choices (among at least two moves) were made."""
+
+    state: Any
+    decisions: int
+    moves: int
+
+
+def play_out(
+    engine: Engine, state: Position, bot: Bot, watch: Callable[[Position, Move], None] | None = None
+) -> Playout:
+    """Play to the end. `watch` sees every position with the move about to be made."""
+    decisions = moves = 0
+    while not engine.is_over(state):
+        if engine.chances(state):
+            move = engine.draw(state)
+        else:
+            move, choice = bot.choose(engine, state)
+            decisions += choice
+        if watch is not None:
+            watch(state, move)
+        state = engine.apply(state, move)
+        moves += 1
+        if moves > LONGEST:
+            raise RuntimeError("The game has run away: it does not end.")
+    return Playout(state, decisions, moves)

@@ -1,0 +1,212 @@
+"""The command line: `drcongo rules | explain | show | check | replay | simulate | edition`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import drcongo
+from drcongo import edition
+from drcongo.bots import simulate
+from drcongo.engine import CongoEngine
+from drcongo.errors import DrCongoError, FileError
+from drcongo.game import Game
+from drcongo.layers import LAYERS
+from drcongo.rulebook.phrases import LANGUAGES
+from drcongo.setting import new_state
+from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
+
+OK, REFUSED, ERROR = 0, 1, 2
+PROGRESS_SECONDS = 2.0
+NAMES = ("Ana", "Ben", "Chi", "Dee")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """0: fine; 1: the answer is no (an illegal move, a file with problems); 2: the question could not be read."""
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except DrCongoError as error:
+        print(error, file=sys.stderr)
+        return ERROR
+    except BrokenPipeError:  # the reader has seen enough, as in `drcongo rules | head`
+        sys.stderr.close()
+        return OK
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="drcongo", description=drcongo.__doc__)
+    parser.add_argument("--version", action="version", version=drcongo.__version__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    language = argparse.ArgumentParser(add_help=False)
+    language.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
+
+    rules = commands.add_parser("rules", parents=[language], help="list or search the rules")
+    rules.add_argument("words", nargs="*", help="an id, or words that must all occur")
+    rules.add_argument("--layer", help="only one layer")
+    rules.set_defaults(run=_rules)
+
+    explain = commands.add_parser("explain", parents=[language], help="may this move be played, and why (not)?")
+    explain.add_argument("move", help='for example "place truck EQU-MAN"')
+    explain.add_argument("--in", dest="file", help="a saved game or a scenario; without it, a new game")
+    explain.add_argument("--seat", help="the player who asks; without it, the one to act")
+    explain.set_defaults(run=_explain)
+
+    show = commands.add_parser("show", parents=[language], help="the board of a saved game or scenario")
+    show.add_argument("file")
+    show.add_argument("--svg", metavar="FILE", help='write a picture instead; "-" for standard output')
+    show.add_argument("--node", type=int, help="another node of the saved game's tree")
+    show.set_defaults(run=_show)
+
+    check = commands.add_parser("check", help="every problem of an edition, a scenario or a saved game")
+    check.add_argument("file")
+    check.set_defaults(run=_check)
+
+    replay = commands.add_parser("replay", parents=[language], help="what happened in a saved game, in sentences")
+    replay.add_argument("file")
+    replay.set_defaults(run=_replay)
+
+    many = commands.add_parser("simulate", help="many games by players who choose at random")
+    many.add_argument("--layer", default="core", choices=sorted(LAYERS))
+    many.add_argument("--players", type=int, default=3, choices=range(MIN_PLAYERS, MAX_PLAYERS + 1))
+    many.add_argument("--games", type=_positive, default=100)
+    many.add_argument("--seed", type=int, default=1)
+    many.add_argument("--edition", help="an edition file")
+    many.add_argument("--json", action="store_true", help="figures as JSON on standard output")
+    many.set_defaults(run=_simulate)
+
+    editions = commands.add_parser("edition", help="board and card data")
+    parts = editions.add_subparsers(required=True, metavar="WHAT")
+    template = parts.add_parser("template", help="an edition file to fill in from the printed board")
+    template.add_argument("file", nargs="?", help="where to write it; without it, to standard output")
+    template.set_defaults(run=_template)
+    return parser
+
+
+def _positive(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError(f"must be a number from 1, not {text!r}")
+    return int(text)
+
+
+def _rules(options: argparse.Namespace) -> int:
+    found = drcongo.rules(options.layer, options.lang, " ".join(options.words))
+    for rule in found:
+        print(rule)
+    if not found:
+        print(f"No rule holds {' and '.join(options.words)}.", file=sys.stderr)
+    return OK if found else REFUSED
+
+
+def kind_of(path: Path) -> str:
+    """What a file seems to be: "save", "edition" or "scenario"."""
+    try:
+        start = path.read_bytes()
+    except OSError as error:
+        raise DrCongoError(f"{path} cannot be opened: {error.strerror or error}.") from error
+    if start.lstrip()[:1] == b"{":
+        return "save"
+    return "edition" if b"spaces" in start and b"labels" in start else "scenario"
+
+
+def _game(name: str) -> Game:
+    path = Path(name)
+    return drcongo.load(path) if kind_of(path) == "save" else drcongo.scenario(path, dice="ask")
+
+
+def _explain(options: argparse.Namespace) -> int:
+    game = _game(options.file) if options.file else drcongo.new_game(seed=1)
+    verdict = game.explain(options.move, options.seat)
+    head = {
+        ("en", True): "Legal. It would do this:",
+        ("en", False): "Not legal:",
+        ("pl", True): "Dozwolone. Oto skutki:",
+        ("pl", False): "Niedozwolone:",
+    }
+    print(head[options.lang, verdict.legal])
+    for item in verdict.reasons or verdict.events:
+        fix = f" {item.fix(options.lang)}" if verdict.reasons else ""
+        print(f"  {item.rule}  {item.text(options.lang)}{fix}".rstrip())
+    return OK if verdict.legal else REFUSED
+
+
+def _show(options: argparse.Namespace) -> int:
+    game = _game(options.file)
+    if options.node is not None:
+        game.jump(options.node)
+    if not options.svg:
+        print(game.show(options.lang))
+    elif options.svg == "-":
+        print(game.svg(options.lang))
+    else:
+        _write(options.svg, game.svg(options.lang))
+    for problem in game.validate():
+        print(problem, file=sys.stderr)
+    return OK
+
+
+def _write(name: str, text: str) -> None:
+    try:
+        Path(name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise DrCongoError(f"{name} cannot be written: {error.strerror or error}.") from error
+
+
+def _check(options: argparse.Namespace) -> int:
+    path = Path(options.file)
+    kind = kind_of(path)
+    problems: Sequence[str] = ()
+    try:
+        if kind == "edition":
+            edition.load(path)
+        else:
+            problems = _game(options.file).validate()
+    except FileError as error:
+        problems = error.problems
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print(f"{path}: a good {'saved game' if kind == 'save' else kind}.")
+    return REFUSED if problems else OK
+
+
+def _replay(options: argparse.Namespace) -> int:
+    game = _game(options.file)
+    for line in game.log(options.lang):
+        print(line)
+    print(game.prompt(options.lang))
+    return OK
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    engine = CongoEngine(options.layer, edition.load(options.edition))
+    names = NAMES[: options.players]
+
+    told = time.monotonic()
+
+    def progress(done: int, games: int) -> None:
+        nonlocal told
+        if time.monotonic() - told > PROGRESS_SECONDS:
+            told = time.monotonic()
+            print(f"{done} of {games} games", file=sys.stderr, flush=True)
+
+    figures = simulate(engine, lambda seed: new_state(engine.rules, names, seed), options.games, options.seed, progress)
+    if options.json:
+        print(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            print(f"{name:22}{value}")
+    return OK
+
+
+def _template(options: argparse.Namespace) -> int:
+    if options.file:
+        _write(options.file, edition.template())
+        print(f"Written: {options.file}. Fill it in, then: drcongo check {options.file}", file=sys.stderr)
+    else:
+        print(edition.template(), end="")
+    return OK

@@ -1,0 +1,170 @@
+"""A game as pandas tables. pandas is imported only here, when a table is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from drcongo import score
+from drcongo.catalogue import rule
+from drcongo.engine import CongoEngine
+from drcongo.game import Game
+from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, State
+from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+def _table(rows: list[dict[str, Any]], index: str | None = None) -> pd.DataFrame:
+    import pandas as pd
+
+    table = pd.DataFrame(rows)
+    return table.set_index(index) if index and len(table) else table
+
+
+def _engine(game: Game) -> CongoEngine:
+    assert isinstance(game.engine, CongoEngine)
+    return game.engine
+
+
+def _seen(game: Game, seat: str | int | None) -> State:
+    """The position as one player sees it, or all of it."""
+    state = game.node.state if seat is None else game.view(seat)
+    assert isinstance(state, State)
+    return state
+
+
+def _owner(s: State, owner: int) -> str:
+    if owner == NOBODY:
+        return ""
+    return s.names[owner] if owner < s.seats else GOVERNMENT
+
+
+def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
+    """Who has what, in Turn Order. Seen as one seat, the others' money is missing (CORE-MSC-07)."""
+    s = _seen(game, seat)
+    rows = []
+    for place, number in enumerate(s.turn_order, start=1):
+        row: dict[str, Any] = {"player": s.names[number], "place": place}
+        row["money"] = None if s.cash[number] == HIDDEN else s.cash[number]
+        row["medals"] = s.medals[number]
+        row |= {f"{r} left": s.industries_left[number * 4 + i] for i, r in enumerate(RESOURCES)}
+        row |= {f"{t} left": s.transports_left[number * 3 + i] for i, t in enumerate(TRANSPORTS)}
+        row |= {f"{n}-point left": s.cities_left[number * 3 + n - 1] for n in (1, 2, 3)}
+        rows.append(row)
+    return _table(rows, "player")
+
+
+def provinces(game: Game) -> pd.DataFrame:
+    """Every province with its city and town."""
+    s, board = _seen(game, None), _engine(game).board
+    rows = []
+    for p, province in enumerate(board.provinces):
+        owned = [i for i in board.spaces_in[p] if s.space_owner[i] != NOBODY]
+        rows.append(
+            {
+                "province": province.code,
+                "name": province.name,
+                "town": province.town,
+                "city": s.city_points[p],
+                "city owner": _owner(s, s.city_owner[p]),
+                "supplied": s.city_flipped[p],
+                "industries": len(owned),
+                "vacant": len(board.spaces_in[p]) - len(owned),
+                "cubes": sum(s.space_cubes[i] for i in owned),
+                "export": province.export,
+                "neighbours": " ".join(board.codes[n] for n in board.adjacent[p]),
+            }
+        )
+    return _table(rows, "province")
+
+
+def industries(game: Game) -> pd.DataFrame:
+    """Every industry space, vacant ones included."""
+    s, board = _seen(game, None), _engine(game).board
+    rows = [
+        {
+            "space": space.name,
+            "province": board.codes[space.province],
+            "type": RESOURCES[space.resource],
+            "double": space.double,
+            "owner": _owner(s, s.space_owner[i]),
+            "flipped": s.space_flipped[i],
+            "cubes": s.space_cubes[i],
+        }
+        for i, space in enumerate(board.spaces)
+    ]
+    return _table(rows, "space")
+
+
+def transports(game: Game) -> pd.DataFrame:
+    """Every place for a transport, vacant ones included."""
+    s, board = _seen(game, None), _engine(game).board
+    rows = [
+        {
+            "border": board.border_names[slot.border],
+            "transport": TRANSPORTS[slot.transport],
+            "owner": _owner(s, s.slot_owner[i]),
+            "starred": slot.starred,
+        }
+        for i, slot in enumerate(board.slots)
+    ]
+    return _table(rows)
+
+
+def market(game: Game) -> pd.DataFrame:
+    """The four columns: where the marker stands, where the next sale starts, what lies where."""
+    s, board = _seen(game, None), _engine(game).board
+    rows = []
+    for r, resource in enumerate(RESOURCES):
+        for box in range(board.top, board.bottom[r] - 1, -1):
+            rows.append(
+                {
+                    "resource": resource,
+                    "box": board.labels[box],
+                    "higher": board.higher[box],
+                    "lower": board.lower[box],
+                    "cubes": s.box_cubes[r * len(board.labels) + box],
+                    "marker": s.marker[r] == box,
+                    "start box": board.start[r] == box,
+                    "used": s.lowest_sold[r] != NOTHING_SOLD and s.lowest_sold[r] <= box <= s.marker[r],
+                }
+            )
+    return _table(rows)
+
+
+def ledger(game: Game, lang: str = "en") -> pd.DataFrame:
+    """Every gain and payment up to here, with the rule that caused it."""
+    rows = [
+        {
+            "node": node.number,
+            "player": game.players[event.seat],
+            "rule": event.rule,
+            "money": event.money,
+            "medals": event.medals,
+            "what": event.text(lang),
+        }
+        for node in game.path()
+        for event in game.events(node)
+        if event.money or event.medals
+    ]
+    import pandas as pd
+
+    return pd.DataFrame(rows, columns=["node", "player", "rule", "money", "medals", "what"])
+
+
+def score_sheet(game: Game, lang: str = "en") -> pd.DataFrame:
+    """The final count as it stands, or as it would be if the game ended now: a line for each rule."""
+    s = _seen(game, None)
+    rows: list[dict[str, Any]] = []
+    for line in score.sheet(_engine(game).rules, s):
+        rows.append(
+            {
+                "rule": line.rule,
+                "what": rule(line.rule, lang).title,
+                **dict(zip(s.names, line.medals, strict=True)),
+            }
+        )
+    totals = score.totals(_engine(game).rules, s)
+    rows.append({"rule": "", "what": {"en": "Total", "pl": "Razem"}[lang], **dict(zip(s.names, totals, strict=True))})
+    return _table(rows, "rule")

@@ -1,0 +1,168 @@
+"""Promise 1: a candidate is legal exactly when its explanation holds no reason, in random positions."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.properties.walks import ENGINE, PLAYER_COUNTS, Step, askers, decides, gains, positions, walk, wealth
+
+import drcongo
+from drcongo.moves import Done, HoldBack, Produce, Raise, Sell, Split
+from drcongo.state import State
+
+CATALOGUE = {rule.id for rule in drcongo.rules()}
+UNFILLED = re.compile(r"[{}]|<[^>]*object at|Term\(|Words\(|Piece\(|None")
+
+
+def check_sentence(text: str, where: str) -> None:
+    assert text.strip(), f"an empty sentence: {where}"
+    assert not UNFILLED.search(text), f"a field is not filled in: {where}: {text}"
+
+
+def check_refusal(verdict: Any, where: str) -> None:
+    assert not verdict.events
+    for reason in verdict.reasons:
+        assert reason.rule in CATALOGUE, f"{reason.rule} is not in the catalogue: {where}"
+        assert reason.layer == "core"
+        for lang in ("en", "pl"):
+            check_sentence(reason.text(lang), f"{where}: {reason.key} ({lang})")
+            fix = reason.fix(lang)
+            if reason.facts.get("fixable"):
+                check_sentence(fix, f"{where}: fix {reason.key} ({lang})")
+            else:
+                assert fix == ""
+    for lang in ("en", "pl"):
+        check_sentence(verdict.text(lang), where)
+
+
+def check_preview(s: State, verdict: Any, seat: int | None, where: str) -> None:
+    """The events of a legal move say exactly what the move does to everybody's money and medals."""
+    after = ENGINE.apply(s, verdict.move, seat)
+    change = [(c2 - c1, m2 - m1) for (c1, m1), (c2, m2) in zip(wealth(s), wealth(after), strict=True)]
+    assert gains(verdict.events, s.seats) == change, where
+    for event in verdict.events:
+        assert event.rule in CATALOGUE, f"{event.rule} is not in the catalogue: {where}"
+        for lang in ("en", "pl"):
+            check_sentence(event.text(lang), f"{where}: event {event.key} ({lang})")
+
+
+def check_position(s: State, render: bool) -> int:
+    """Every candidate of every asker; the number of questions asked."""
+    asked = 0
+    for seat in askers(s):
+        legal = ENGINE.legal_moves(s, seat)
+        candidates = ENGINE.candidates(s, seat)
+        offered = set(legal)
+        assert len(offered) == len(legal), f"a legal move is listed twice in {s}"
+        assert len(set(candidates)) == len(candidates), f"a candidate is listed twice in {s}"
+        assert offered <= set(candidates), f"legal, but no candidate: {offered - set(candidates)} in {s}"
+        if seat is not None and seat != decides(s):
+            assert all(isinstance(m, Raise) for m in candidates), "out of turn one can only raise capital"
+        for move in candidates:
+            verdict = ENGINE.explain(s, move, seat)
+            where = f"{ENGINE.text(move)} by {seat} in {s!r}, turn {s.turn}"
+            assert (move in offered) == verdict.legal, where
+            asked += 1
+            if verdict.legal:
+                check_preview(s, verdict, seat, where)
+            elif render:
+                check_refusal(verdict, where)
+    return asked
+
+
+def check_walk(players: int, seed: int, every: int = 1) -> int:
+    return sum(check_position(s, render=n % 3 == 0) for n, s in enumerate(positions(players, seed)) if n % every == 0)
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize("seed", range(3))
+def test_legal_exactly_when_no_reason(players: int, seed: int) -> None:
+    assert check_walk(players, seed, every=2) > 1000
+
+
+@given(players=st.sampled_from(PLAYER_COUNTS), seed=st.integers(1000, 10**9))
+@settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+def test_legal_exactly_when_no_reason_anywhere(players: int, seed: int) -> None:
+    check_walk(players, seed, every=5)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize("seed", range(100, 140))
+def test_legal_exactly_when_no_reason_soak(players: int, seed: int) -> None:
+    check_walk(players, seed)
+
+
+# --- a whole choice named at once means the same as the steps ---
+
+
+def whole_choices(s: State) -> list[tuple[Any, list[Any]]]:
+    """(the move that names everything, the steps that amount to the same) for the player to act."""
+    board, seat = ENGINE.board, decides(s)
+    found: list[tuple[Any, list[Any]]] = []
+    for opening in ENGINE.legal_moves(s):
+        if opening == Produce():
+            inside = ENGINE.apply(s, opening)
+            spaces = inside.frame.data
+            for size in range(1, min(len(spaces), 3) + 1):
+                for chosen in list(combinations(spaces, size))[:10]:
+                    names = tuple(board.spaces[i].name for i in chosen)
+                    held = [HoldBack(board.spaces[i].name) for i in spaces if i not in chosen]
+                    found.append((Produce(names), [opening, *held, Done()]))
+        elif isinstance(opening, Sell) and opening.resource != "hydro":
+            inside = ENGINE.apply(s, opening)
+            for split in ENGINE.candidates(inside):
+                if isinstance(split, Split):
+                    assert seat is not None
+                    triple = (split.matadi, split.overland, split.local)
+                    found.append((Sell(opening.resource, triple), [opening, split]))
+    return found
+
+
+def check_whole_choices(step: Step) -> int:
+    asked = 0
+    for whole, steps in whole_choices(step.state):
+        s: State | None = step.state
+        for move in steps:
+            assert s is not None
+            s = ENGINE.apply(s, move) if ENGINE.explain(s, move).legal else None
+            if s is None:
+                break
+        verdict = ENGINE.explain(step.state, whole)
+        assert verdict.legal == (s is not None), ENGINE.text(whole)
+        if verdict.legal:
+            assert ENGINE.apply(step.state, whole) == s, ENGINE.text(whole)
+        else:
+            check_refusal(verdict, ENGINE.text(whole))
+        asked += 1
+    return asked
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_whole_choice_equals_its_steps(seed: int) -> None:
+    """CORE-PRD-01, CORE-SALE-18: "produce crops KOR" and "sell crops 3/1/0" do what the small steps do."""
+    assert sum(check_whole_choices(step) for step in walk(2 + seed % 3, seed) if step.move is not None) > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_fix_by_raising_capital_really_works(seed: int) -> None:
+    """CORE-CAP-01: where the explanation says that giving up N medals would do, it does, and N - 1 would not."""
+    tried = 0
+    for s in positions(2 + seed % 3, seed):
+        for move in ENGINE.candidates(s):
+            verdict = ENGINE.explain(s, move)
+            dear = [r for r in verdict.reasons if r.key.endswith("is_payable") and r.facts["fixable"]]
+            if len(verdict.reasons) != 1 or not dear:
+                continue
+            needed = dear[0].facts["medals"]
+            seat = decides(s)
+            assert ENGINE.explain(ENGINE.apply(s, Raise(needed), seat), move).legal
+            if needed > 1:
+                assert not ENGINE.explain(ENGINE.apply(s, Raise(needed - 1), seat), move).legal
+            tried += 1
+    assert tried

@@ -1,0 +1,111 @@
+"""Random walks through the game, shared by the property tests: positions of every kind, reproducible by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from drcongo.bots import RandomBot
+from drcongo.edition import house
+from drcongo.engine import CongoEngine
+from drcongo.moves import Pass, Produce, Raise
+from drcongo.setting import new_state
+from drcongo.state import NOBODY, State
+
+NAMES = ("Ana", "Ben", "Cleo", "Dario")
+PLAYER_COUNTS = (2, 3, 4)
+LONGEST = 20_000
+
+ENGINE = CongoEngine("core", house())
+
+
+class Step(NamedTuple):
+    """One step of a walk: the position, the move about to be made, and by whom."""
+
+    state: State
+    move: Any
+    seat: int | None
+
+
+class EagerBot:
+    """Weighs verbs by a taste of its own, drawn once a game, and passes seldom: reaches cities and full boards."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.taste: dict[Any, float] = {}
+
+    def choose(self, engine: CongoEngine, s: State) -> tuple[Any, bool]:
+        verbs = engine.verbs(s, rare=self.random.random() < 0.05)
+        weights = [self._weight(verb) for verb in verbs]
+        verb = self.random.choices(verbs, weights)[0]
+        moves = engine.moves_of(s, verb)
+        return self.random.choice(moves), len(verbs) > 1 or len(moves) > 1
+
+    def _weight(self, verb: Any) -> float:
+        if verb not in self.taste:
+            self.taste[verb] = 0.05 if verb is Pass else self.random.choice((0.3, 1.0, 3.0))
+            if verb is Produce:
+                self.taste[verb] *= 2
+        return self.taste[verb]
+
+
+def start(players: int, seed: int, engine: CongoEngine = ENGINE) -> State:
+    return new_state(engine.rules, NAMES[:players], seed)
+
+
+def bot(seed: int) -> Any:
+    """Two kinds of walker in turn, so that both aimless and busy games are seen."""
+    return EagerBot(seed) if seed % 2 else RandomBot(seed)
+
+
+def walk(players: int, seed: int, engine: CongoEngine = ENGINE) -> Iterator[Step]:
+    """A random game from set-up to its end. Now and then somebody raises capital out of turn (CORE-CAP-01)."""
+    s, player, random = start(players, seed, engine), bot(seed), Random(seed)
+    for _ in range(LONGEST):
+        if engine.is_over(s):
+            yield Step(s, None, None)
+            return
+        move, seat = None, engine.to_act(s)
+        if random.random() < 0.01:
+            seat = random.randrange(players)
+            offers = [m for m in engine.legal_moves(s, seat) if isinstance(m, Raise)]
+            move = random.choice(offers) if offers else None
+        if move is None:
+            seat = engine.to_act(s)
+            move = engine.draw(s) if engine.chances(s) else player.choose(engine, s)[0]
+        yield Step(s, move, seat)
+        s = engine.apply(s, move, seat)
+    raise AssertionError(f"The game of {players} players with seed {seed} runs away.")
+
+
+def positions(players: int, seed: int, engine: CongoEngine = ENGINE) -> Iterator[State]:
+    for step in walk(players, seed, engine):
+        yield step.state
+
+
+def askers(s: State) -> list[int | None]:
+    """Everybody who may ask about a move: the one who decides (None), and each seat by number."""
+    return [None, *range(s.seats)]
+
+
+def decides(s: State) -> int | None:
+    by = s.frames[-1].by
+    return None if by == NOBODY else by
+
+
+def wealth(s: State) -> list[tuple[int, int]]:
+    """(cash, medals) of each seat; after Finale the final count stands for the medals."""
+    return list(zip(s.cash, s.final or s.medals, strict=True))
+
+
+def gains(events: list[Any], seats: int) -> list[tuple[int, int]]:
+    """(money, medals) that the events give to each seat."""
+    total = [(0, 0)] * seats
+    for event in events:
+        if event.seat != NOBODY:
+            money, medals = total[event.seat]
+            total[event.seat] = (money + event.money, medals + event.medals)
+        else:
+            assert event.money == event.medals == 0, f"nobody gets {event.money} and {event.medals}: {event}"
+    return total
