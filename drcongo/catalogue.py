@@ -10,6 +10,7 @@ from drcongo.notation import plain
 from drcongo.rulebook.phrases import check_language, load
 
 PREFIXES = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
+LONG_WORD = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,8 @@ def rules(layer: str | None = None, lang: str = "en", search: str = "") -> list[
     if layer is not None and layer not in layers:
         raise DrCongoError(f"There is no layer {layer!r} here; there is {', '.join(sorted(layers))}.")
     words = plain(search).split()
+    if lang == "pl":  # the end of a Polish noun changes with its case: ciężarówka, ciężarówki, ciężarówek
+        words = [word[:-2] if len(word) > LONG_WORD else word for word in words]
     return [
         r
         for r in catalogue

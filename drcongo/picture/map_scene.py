@@ -38,10 +38,11 @@ def map_static(board: Board, layout: Layout, words: Labels) -> list[Item]:
     items: list[Item] = [Rect(0, 0, style.MAP_WIDTH, style.MAP_HEIGHT, 0, Paint(style.LAND))]
     if layout.country:
         items += _sea()
-    items += _provinces(board, layout)
+    links: list[Item] = [Line(link, Paint("", style.BORDER, 1.5, (2, 4))) for link in layout.links]
     if layout.country:
-        items += _waters()
-    items += [Line(link, Paint("", style.BORDER, 1.5, (2, 4))) for link in layout.links]
+        items += [*_provinces(board, layout), *_waters(), *links]
+    else:
+        items += [*links, *_provinces(board, layout)]
     items += _callout(layout)
     if layout.country:
         items += _title(words)

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from drcongo.picture.shapes import Point
 
 Ring: TypeAlias = tuple[Point, ...]
-TOLERANCE = 2.8  # pixels: what nobody misses at this size
+TOLERANCE = 3.2  # pixels: what nobody misses at this size
 
 
 @cache

@@ -53,7 +53,7 @@ def emblem(owner: int, seats: int, x: float, y: float, r: float) -> tuple[Point,
     """An owner's sign for those who see no colour: square, triangle, diamond, hexagon; Government: star."""
     if owner >= seats:
         return star(x, y, r * 1.4)
-    corners = ((4, 45, 1.15), (3, -90, 1.3), (4, 0, 1.3), (6, 0, 1.1))[owner % 4]
+    corners = ((4, 45, 1.15), (3, -90, 1.3), (4, 0, 1.15), (6, 0, 1.1))[owner % 4]
     count, first, scale = corners
     y += r * 0.2 if count == 3 else 0
     return polar(x, y, [(first + 360 / count * i, r * scale) for i in range(count)])

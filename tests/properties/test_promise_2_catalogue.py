@@ -1,0 +1,196 @@
+"""Promise 2: every rule id in code is in the catalogue, every rule of the catalogue is in code, and both languages agree."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+import drcongo
+from drcongo.rulebook.phrases import load, templates
+from tests.properties.walks import ENGINE
+
+ROOT = Path(__file__).parents[2]
+CODE = ROOT / "drcongo"
+TESTS = ROOT / "tests"
+RULE_ID = re.compile(r"\b(?:CORE|INS|GOV|RAG|SOLO)-[A-Z]+-\d\d\b")
+RULES = ENGINE.rules
+
+# Rules that describe pieces or lay-out, or later layers, and leave a program of the Core Game nothing to do.
+NOT_EXECUTABLE = {
+    "CORE-CMP-01": "says how the layers relate; the fold of layers is tested when there is a second layer",
+    "CORE-CMP-05": "markers are pieces; what they show are numbers of the State",
+    "CORE-CMP-06": "Peacekeepers are not used in the Core Game",
+    "CORE-CMP-09": "markers are pieces; what they show are numbers of the State",
+    "CORE-CMP-10": "Insurgents are not used in the Core Game",
+    "CORE-CMP-12": "cards are not used in the Core Game",
+    "CORE-MAP-01": "lay-out of the printed board",
+    "CORE-SET-01": "where the money lies on the table; the bank never runs out, so it is not counted",
+    "CORE-SET-08": "who takes which pieces from the box; supplies are CORE-CMP-02 to -04",
+    "CORE-CYC-01": "introduces the cycle, which is CORE-CYC-03",
+    "CORE-CYC-02": "phases that the Core Game passes over",
+    "CORE-MSC-06": "a drawing on the map without effect; a boat needs a printed space (CORE-TRN-02)",
+}
+
+
+@cache
+def sources() -> dict[Path, str]:
+    return {path: path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py"))}
+
+
+@cache
+def cited() -> frozenset[str]:
+    return frozenset(rule for text in sources().values() for rule in RULE_ID.findall(text))
+
+
+@cache
+def constants() -> frozenset[str]:
+    """Every string that stands in the code."""
+    trees = [ast.parse(text) for text in sources().values()]
+    nodes = (node for tree in trees for node in ast.walk(tree))
+    return frozenset(n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str))
+
+
+def catalogue(lang: str) -> dict[str, Any]:
+    return {rule.id: rule for rule in drcongo.rules(lang=lang)}
+
+
+# --- the catalogue ---
+
+
+def test_every_rule_in_code_is_in_both_catalogues() -> None:
+    for lang in ("en", "pl"):
+        assert sorted(cited() - set(catalogue(lang))) == []
+
+
+def test_both_catalogues_have_the_same_rules() -> None:
+    english, polish = catalogue("en"), catalogue("pl")
+    assert list(english) == list(polish)
+    for rule in english.values():
+        other = polish[rule.id]
+        assert (rule.page, rule.layer, rule.see, rule.rulings) == (other.page, other.layer, other.see, other.rulings)
+        assert rule.title != other.title or rule.text != other.text, f"{rule.id} is not translated"
+
+
+def test_every_rule_of_the_catalogue_is_in_code() -> None:
+    assert sorted(set(catalogue("en")) - cited() - set(NOT_EXECUTABLE)) == []
+
+
+def test_the_exceptions_are_real() -> None:
+    assert sorted(set(NOT_EXECUTABLE) - set(catalogue("en"))) == []
+    assert sorted(set(NOT_EXECUTABLE) & RULES.rule_ids()) == []
+    assert all(why.strip() for why in NOT_EXECUTABLE.values())
+
+
+def test_every_rule_of_the_table_is_in_the_catalogue() -> None:
+    assert sorted(RULES.rule_ids() - set(catalogue("en"))) == []
+
+
+def test_rules_point_at_rules() -> None:
+    for rule in catalogue("en").values():
+        assert rule.title.strip()
+        assert rule.text.strip().endswith((".", "!", "?"))
+        assert 1 <= rule.page <= 30
+        assert rule.id not in rule.see
+        assert sorted(set(rule.see) - set(catalogue("en"))) == [], rule.id
+        assert all(re.fullmatch(r"AMB-\d{2,3}", ruling) for ruling in rule.rulings), rule.id
+
+
+def test_every_rule_that_can_be_tested_is_named_by_a_test() -> None:
+    """This file only lists rules, so it does not count."""
+    texts = [p.read_text(encoding="utf-8") for p in TESTS.rglob("*.py") if p != Path(__file__)]
+    named = {rule for text in texts for rule in RULE_ID.findall(text)}
+    assert sorted(set(catalogue("en")) - set(NOT_EXECUTABLE) - named) == []
+
+
+def test_a_rule_can_be_looked_up_and_searched() -> None:
+    assert drcongo.rule("core-sale-12").id == "CORE-SALE-12"
+    assert drcongo.rule("CORE-SALE-12", "pl").title != drcongo.rule("CORE-SALE-12").title
+    assert "CORE-SALE-06" in {r.id for r in drcongo.rules(search="truck cube sale")}
+    with pytest.raises(drcongo.DrCongoError, match="no rule"):
+        drcongo.rule("CORE-XXX-99")
+
+
+# --- the phrase books ---
+
+
+def fields(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+@pytest.mark.parametrize("group", sorted(templates("en")))
+def test_phrases_agree_in_both_languages(group: str) -> None:
+    english, polish = templates("en")[group], templates("pl")[group]
+    assert sorted(english) == sorted(polish)
+    for key, template in english.items():
+        assert fields(template) == fields(polish[key]), f"{group}.{key}"
+        assert template != polish[key] or not template.endswith("."), f"{group}.{key} is not translated"
+
+
+def test_the_phrase_books_have_the_same_groups() -> None:
+    assert sorted(templates("en")) == sorted(templates("pl"))
+
+
+def test_plurals_have_the_forms_of_their_language() -> None:
+    for lang, forms in (("en", 2), ("pl", 3)):
+        for group, phrases in templates(lang).items():
+            for key, template in phrases.items():
+                for _, _, spec, _ in Formatter().parse(template):
+                    if spec and "|" in spec:
+                        assert spec.count("|") == forms - 1, f"{lang} {group}.{key}: {spec}"
+
+
+def test_cases_are_in_the_glossary() -> None:
+    known = {case for group in load("glossary.toml").values() for entry in group.values() for case in entry["pl"]}
+    for group, phrases in templates("pl").items():
+        for key, template in phrases.items():
+            for _, _, spec, _ in Formatter().parse(template):
+                assert not spec or spec == "$" or "|" in spec or spec in known, f"{group}.{key}: {spec}"
+
+
+def test_every_term_has_every_case() -> None:
+    for group, entries in load("glossary.toml").items():
+        for name, entry in entries.items():
+            assert set(entry["en"]) == {"sg", "pl"}, f"{group}.{name}"
+            assert {"nom", "gen", "dat", "acc", "inst", "loc", "many"} <= set(entry["pl"]), f"{group}.{name}"
+
+
+def test_each_guard_has_its_sentence_and_no_sentence_is_left_over() -> None:
+    assert {guard.key for guard in RULES.guards} == set(templates("en")["reason"])
+
+
+def test_each_fix_belongs_to_a_guard() -> None:
+    assert sorted(set(templates("en")["fix"]) - {guard.key for guard in RULES.guards}) == []
+
+
+def test_frames_phases_and_prompts_have_their_words() -> None:
+    assert set(RULES.frames) == set(templates("en")["frame"]) == set(templates("en")["prompt"])
+    assert {phase.name for phase in RULES.phases} == set(templates("en")["phase"])
+
+
+def event_calls() -> set[str]:
+    """The keys that stand in calls of Event."""
+    found = set()
+    for text in sources().values():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Event" and len(node.args) > 1:
+                found |= {n.value for n in [node.args[1]] if isinstance(n, ast.Constant)}
+    return found
+
+
+def test_every_event_has_its_sentence() -> None:
+    assert sorted(event_calls() - set(templates("en")["event"])) == []
+
+
+def test_no_event_sentence_is_left_over() -> None:
+    made_up = {f"finale_{item.run.__name__}" for item in RULES.finale_items}
+    assert sorted(set(templates("en")["event"]) - set(constants()) - made_up) == []
+
+
+def test_no_part_is_left_over() -> None:
+    assert sorted(set(templates("en")["part"]) - set(constants())) == []

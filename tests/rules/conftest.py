@@ -1,0 +1,293 @@
+"""Helpers of the rule scenarios: `position(...)` sets a Given up, `Table` plays the When and reads the Then.
+
+A Given goes through the public scenario form, with the things on the map as short texts:
+industries "A crops BDU double x2" (x2: two cubes, which implies flipped) or "A oil BCO flipped", cities "B KOC 2" or
+"B KOC 2 flipped", transports "B boat EQU-BDU", market crops=800 or crops=(800, {800: 3, 600: 1}).
+Dice wait to be told ("roll 4"), so nothing in a scenario is left to chance.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+import pytest
+
+import drcongo
+
+RESOURCES = ("crops", "hydro", "minerals", "oil")
+
+
+class Industry(NamedTuple):
+    owner: str | None
+    flipped: bool
+    cubes: int
+
+
+class City(NamedTuple):
+    owner: str | None
+    points: int
+    flipped: bool
+
+
+def inline(**fields: Any) -> str:
+    """A TOML inline table; JSON writes its strings, numbers, lists and truth values as TOML does."""
+    return "{ " + ", ".join(f"{key} = {json.dumps(value)}" for key, value in fields.items()) + " }"
+
+
+def industry_entry(text: str) -> tuple[str, str]:
+    owner, kind, province, *rest = text.split()
+    fields: dict[str, Any] = {"owner": owner, "type": kind}
+    for word in rest:
+        if word in ("single", "double"):
+            fields["size"] = word
+        elif word == "flipped":
+            fields["flipped"] = True
+        elif word.startswith("x"):
+            fields["cubes"] = int(word[1:])
+        else:
+            raise ValueError(f"{word!r} in {text!r}")
+    return province, inline(**fields)
+
+
+def city_entry(text: str) -> tuple[str, str]:
+    owner, province, points, *rest = text.split()
+    return province, inline(owner=owner, points=int(points), flipped=rest == ["flipped"])
+
+
+def scenario_text(
+    players: str,
+    order: str,
+    turn: Mapping[str, Any],
+    tracks: Mapping[str, int],
+    money: Mapping[str, int],
+    medals: Mapping[str, int],
+    market: Mapping[str, Any],
+    industries: Iterable[str],
+    cities: Iterable[str],
+    transports: Iterable[str],
+) -> str:
+    lines = ['layer = "core"', f"players = {json.dumps(list(players))}"]
+    lines += [f"{name} = {value}" for name, value in tracks.items()]
+    lines += ["[turn]", f"order = {json.dumps(list(order))}"]
+    lines += [f"{key} = {json.dumps(value)}" for key, value in turn.items()]
+    lines += ["[money]", *(f"{name} = {value}" for name, value in money.items())]
+    lines += ["[medals]", *(f"{name} = {value}" for name, value in medals.items())]
+    lines += ["[market]"]
+    for resource, column in market.items():
+        marker, cubes = column if isinstance(column, tuple) else (column, {})
+        sold = ", ".join(f"{label} = {n}" for label, n in cubes.items())
+        lines.append(f"{resource} = {{ marker = {marker}, cubes = {{ {sold} }} }}")
+    city_of = dict(city_entry(text) for text in cities)
+    built = [industry_entry(text) for text in industries]
+    for province in dict.fromkeys([*city_of, *(p for p, _ in built)]):
+        lines.append(f"[provinces.{province}]")
+        if province in city_of:
+            lines.append(f"city = {city_of[province]}")
+        lines.append("industries = [" + ", ".join(entry for p, entry in built if p == province) + "]")
+    lines += ["[borders]"]
+    for text in transports:
+        owner, kind, border = text.split()
+        lines.append(f"{border}.{kind} = {json.dumps(owner)}")
+    return "\n".join(lines) + "\n"
+
+
+class Table:
+    """A game at the table: moves as text, and readers that speak the names printed on the board."""
+
+    def __init__(self, game: drcongo.Game) -> None:
+        self.game = game
+        assert game.validate() == []
+
+    # --- the When ---
+
+    def play(self, *moves: str, by: str | None = None) -> None:
+        for move in moves:
+            self.game.play(move, by)
+
+    def illegal(self, move: str, *rules: str, by: str | None = None) -> Any:
+        """The move is refused for (at least) these rules, and trying it changes nothing."""
+        verdict = self.game.explain(move, by)
+        assert not verdict.legal
+        assert set(rules) <= set(verdict.rules), f"{move}: refused by {verdict.rules}"
+        before, node = self.game.state, self.game.node
+        with pytest.raises(drcongo.IllegalMoveError) as refusal:
+            self.game.play(move, by)
+        assert {reason.rule for reason in refusal.value.reasons} == set(verdict.rules)
+        assert self.game.state == before
+        assert self.game.node is node
+        return verdict
+
+    def legal(self, move: str, by: str | None = None) -> bool:
+        return bool(self.game.explain(move, by).legal)
+
+    def splits(self) -> list[tuple[str, int]]:
+        """In an open sale: every legal split with its income, in the order of `legal_moves`."""
+        moves = [move for move in self.game.legal_moves() if "/" in self.game.text(move)]
+        events = [self.game.explain(move).events for move in moves]
+        return [(self.game.text(m), sum(e.money for e in es)) for m, es in zip(moves, events, strict=True)]
+
+    def sell_best(self, resource: str) -> tuple[str, int]:
+        """Sell a set by the best paid legal split: (the split, the cash it brought).
+
+        The list must be in order of income, and its first entry must pay what it says. A set that can go one way
+        only is sold by itself.
+        """
+        seller = self.game.to_act
+        assert seller is not None
+        before = self.cash(seller)
+        if self.kind != "split":
+            self.play(f"sell {resource}")
+        if self.kind != "split":
+            forced = [node for node in self.game.path() if node.automatic and "/" in self.game.text(node.move)]
+            return self.game.text(forced[-1].move), self.cash(seller) - before
+        splits = self.splits()
+        incomes = [income for _, income in splits]
+        assert incomes == sorted(incomes, reverse=True)
+        best, income = splits[0]
+        self.play(best)
+        assert self.cash(seller) - before == income
+        return best, income
+
+    def done(self) -> None:
+        """The end of a Hydro sale; where nothing else is left to name it comes by itself."""
+        if self.kind == "hydro":
+            self.play("done")
+
+    def back_to_hydro(self) -> None:
+        """To the last moment of a Hydro sale, before a "done" that came by itself."""
+        self.game.jump(next(node for node in reversed(self.game.path()) if node.state.frame.kind == "hydro"))
+
+    def pass_actions(self) -> None:
+        """Everybody passes until the Action phases are over."""
+        while self.kind == "action":
+            self.play("pass")
+
+    def leave_sales(self) -> None:
+        """Nobody contributes; only for moments when all sets are sold."""
+        while self.kind == "contribute":
+            self.play("done")
+
+    # --- the Then ---
+
+    @property
+    def state(self) -> Any:
+        return self.game.state
+
+    @property
+    def kind(self) -> str:
+        """What is being decided: action, split, hydro, contribute, roll, over …"""
+        return str(self.game.state.frame.kind)
+
+    @property
+    def to_act(self) -> str | None:
+        return self.game.to_act
+
+    @property
+    def phase(self) -> str:
+        return str(tomllib.loads(self.game.to_scenario())["turn"]["phase"])
+
+    @property
+    def order(self) -> str:
+        return "".join(self.game.players[seat] for seat in self.state.turn_order)
+
+    @property
+    def dropped(self) -> str:
+        return "".join(self.game.players[seat] for seat in self.state.dropped)
+
+    def cash(self, player: str) -> int:
+        return int(self.state.cash[self.game.seat(player)])
+
+    def medals(self, player: str) -> int:
+        return int(self.state.medals[self.game.seat(player)])
+
+    def cities_left(self, player: str) -> tuple[int, ...]:
+        """City counters in supply, of 1, 2 and 3 points."""
+        first = 3 * self.game.seat(player)
+        return tuple(self.state.cities_left[first : first + 3])
+
+    def owner(self, number: int) -> str | None:
+        return None if number < 0 else (*self.game.players, "Government")[number]
+
+    def industry(self, name: str) -> Industry:
+        """What stands on a space such as "minerals KAT double"."""
+        s, i = self.state, self.game.engine.board.space_number[name]
+        return Industry(self.owner(s.space_owner[i]), s.space_flipped[i], s.space_cubes[i])
+
+    def city(self, province: str) -> City:
+        s, p = self.state, self.game.engine.board.province_number[province]
+        return City(self.owner(s.city_owner[p]), s.city_points[p], s.city_flipped[p])
+
+    def transports(self) -> set[str]:
+        """Every transport counter on the map, written as in `position`."""
+        board = self.game.engine.board
+        kinds = ("boat", "railway", "truck")
+        return {
+            f"{self.owner(owner)} {kinds[board.slots[i].transport]} {board.border_names[board.slots[i].border]}"
+            for i, owner in enumerate(self.state.slot_owner)
+            if owner >= 0
+        }
+
+    def markers(self) -> tuple[int, ...]:
+        """The labels under the Resource markers: Crops, Hydro, Minerals, Oil."""
+        return tuple(self.game.engine.board.labels[box] for box in self.state.marker)
+
+    def boxes(self, resource: str) -> dict[int, int]:
+        """The cubes on the International Market chart, by label."""
+        labels = self.game.engine.board.labels
+        first = RESOURCES.index(resource) * len(labels)
+        cubes = self.state.box_cubes[first : first + len(labels)]
+        return {label: n for label, n in zip(labels, cubes, strict=True) if n}
+
+    def paid(self, rule: str) -> list[int]:
+        """The sums of money that this rule has moved since the Given, biggest first."""
+        events = [event for node in self.game.path() for event in self.game.events(node)]
+        return sorted((event.money for event in events if event.rule == rule), reverse=True)
+
+    def moves_played(self) -> list[str]:
+        return [self.game.text(node.move) for node in self.game.path()[1:]]
+
+
+def set_up(
+    players: str = "AB",
+    order: str | None = None,
+    *,
+    phase: str = "action1",
+    player: str | None = None,
+    cycle: int = 1,
+    development: int = 3,
+    target: int = 30,
+    money: Mapping[str, int] | None = None,
+    medals: Mapping[str, int] | None = None,
+    market: Mapping[str, Any] | None = None,
+    industries: Iterable[str] = (),
+    cities: Iterable[str] = (),
+    transports: Iterable[str] = (),
+    **turn: Any,
+) -> Table:
+    """A position that is valid and ready to be played; whoever is not mentioned has 10,000 and 3 medals."""
+    turn["phase"] = phase
+    if player is not None:
+        turn["player"] = player
+    tracks = {"cycle": cycle, "development": development, "target": target}
+    wealth = (money or {}, medals or {}, market or {})
+    text = scenario_text(players, order or players, turn, tracks, *wealth, industries, cities, transports)
+    return Table(drcongo.scenario(text, dice="ask"))
+
+
+@pytest.fixture
+def position() -> Callable[..., Table]:
+    """Sets a Given up; see `set_up`."""
+    return set_up
+
+
+@pytest.fixture
+def new_table() -> Callable[..., Table]:
+    """A new game whose dice wait."""
+
+    def start(players: str, **settings: Any) -> Table:
+        return Table(drcongo.new_game(players=tuple(players), dice="ask", **settings))
+
+    return start
