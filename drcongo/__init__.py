@@ -22,7 +22,9 @@ from drcongo.errors import (
     ScenarioError,
 )
 from drcongo.game import Dice, Game
+from drcongo.selling import Sale
 from drcongo.setting import new_state, read_scenario
+from drcongo.terms import HYDRO, RESOURCES
 
 __version__ = "0.1.0"
 __all__ = [
@@ -39,6 +41,7 @@ __all__ = [
     "new_game",
     "rule",
     "rules",
+    "sale",
     "scenario",
 ]
 
@@ -62,6 +65,19 @@ def scenario(path_or_text: str | Path, dice: Dice = "roll", edition: str | Path 
     """A game from a scenario: a file, or its text. An invalid position can be shown (`validate()`), not played."""
     engine, state = read_scenario(path_or_text, edition)
     return Game(engine, state, dice, check=True)
+
+
+def sale(game: Game, resource: str | None = None) -> Sale:
+    """The sale of a set by the player to act: the open one, or of the resource that is named."""
+    engine, state = game.engine, game.node.state
+    assert isinstance(engine, CongoEngine)
+    if resource is None and state.frame.kind == "split":
+        resource = RESOURCES[state.frame.data[0]]
+    if resource not in RESOURCES or resource == RESOURCES[HYDRO]:
+        raise DrCongoError("Name the set to be sold: crops, minerals or oil.")
+    if game.to_act is None:
+        raise DrCongoError("Nobody is to act, so nobody sells.")
+    return Sale(engine.rules, state, game.seat(game.to_act), RESOURCES.index(resource))
 
 
 def load(path: str | Path) -> Game:

@@ -24,17 +24,13 @@ def vacant_space(box: Box, resource: int, double: bool, target: str) -> list[Ite
 def _letters(box: Box, resource: int, double: bool, colour: str, layer: str) -> list[Item]:
     x, y, w, h = box
     middle = x + w / 2 - (5 if double else 0)
-    items: list[Item] = [
-        label(middle, y + h / 2, style.RESOURCE_LETTER[resource], LETTER._replace(fill=colour), layer)
-    ]
+    items: list[Item] = [label(middle, y + h / 2, style.RESOURCE_LETTER[resource], LETTER._replace(fill=colour), layer)]
     if double:
         items.append(label(middle + 12, y + h / 2 - 3, "2", TWICE._replace(fill=colour), layer))
     return items
 
 
-def industry(
-    box: Box, resource: int, double: bool, colour: str, flipped: bool, layer: str = PIECES
-) -> list[Item]:
+def industry(box: Box, resource: int, double: bool, colour: str, flipped: bool, layer: str = PIECES) -> list[Item]:
     """An industry in its owner's colour; flipped it is outlined, with a diagonal behind the letter."""
     x, y, w, h = box
     if not flipped:

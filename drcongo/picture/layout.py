@@ -184,10 +184,7 @@ class _Builder:
         width, height, n = style.MAP_WIDTH, style.MAP_HEIGHT, len(strangers)
         if not self.known and n <= 12:
             turns = [2 * pi * (i / n - 0.25) for i in range(n)]
-            return [
-                (width / 2 + (width / 2 - 92) * cos(t), height / 2 + (height / 2 - 66) * sin(t))
-                for t in turns
-            ]
+            return [(width / 2 + (width / 2 - 92) * cos(t), height / 2 + (height / 2 - 66) * sin(t)) for t in turns]
         if not self.known:
             columns = ceil((n * 1.1) ** 0.5)
             rows = ceil(n / columns)
@@ -231,9 +228,7 @@ class _Builder:
             TINTS[p % len(TINTS)],
         )
 
-    def _other_slots(
-        self, slots: dict[int, Point], places: dict[int, Place]
-    ) -> tuple[tuple[Point, Point], ...]:
+    def _other_slots(self, slots: dict[int, Point], places: dict[int, Place]) -> tuple[tuple[Point, Point], ...]:
         """Slots without a stored place: half-way between the provinces, pushed aside until they are free."""
         links = {}
         for i, slot in enumerate(self.board.slots):
@@ -281,9 +276,7 @@ def _around(centre: Point, w: float, h: float) -> Box:
 
 
 def _anchor(place: Place) -> Point:
-    return (
-        place.spaces if place.outline else (place.box[0] + place.box[2] / 2, place.box[1] + place.box[3] / 2)
-    )
+    return place.spaces if place.outline else (place.box[0] + place.box[2] / 2, place.box[1] + place.box[3] / 2)
 
 
 def _towards_edge(point: Point) -> Point:

@@ -62,10 +62,7 @@ def _sea() -> list[Item]:
 def _provinces(board: Board, layout: Layout) -> list[Item]:
     items: list[Item] = []
     halo = Paint("", "#ccbbaa", 7)
-    items += [
-        Polygon(ring, halo)
-        for ring in coast(tuple(place.outline for place in layout.places if place.outline))
-    ]
+    items += [Polygon(ring, halo) for ring in coast(tuple(place.outline for place in layout.places if place.outline))]
     for code, place in zip(board.codes, layout.places, strict=True):
         if place.outline:
             items.append(Polygon(place.outline, Paint(place.tint, style.COAST), target=f"province:{code}"))
@@ -127,9 +124,7 @@ def _places_for_counters(board: Board, layout: Layout) -> list[Item]:
     items: list[Item] = []
     for r in range(len(RESOURCES)):
         for s in board.spaces_of[r]:
-            items += vacant_space(
-                layout.spaces[s], r, board.spaces[s].double, f"space:{board.spaces[s].name}"
-            )
+            items += vacant_space(layout.spaces[s], r, board.spaces[s].double, f"space:{board.spaces[s].name}")
     for t, kind in enumerate(TRANSPORTS):
         seen: dict[int, int] = {}
         for slot, (x, y) in zip(board.slots, layout.slots, strict=True):

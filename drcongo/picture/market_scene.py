@@ -45,25 +45,16 @@ def market_static(board: Board, words: Labels) -> list[Item]:
         heads.append(label(_left(r) + COLUMN // 2, 52, _headed(r, name), HEAD))
     items += batched(heads)
     plain, start = Paint(style.WHITE, style.FRAME), Paint(style.START, style.HIGH, 1.5)
-    boxes = [
-        (r, b)
-        for b in reversed(range(len(board.labels)))
-        for r in range(len(RESOURCES))
-        if b >= board.bottom[r]
-    ]
+    boxes = [(r, b) for b in reversed(range(len(board.labels))) for r in range(len(RESOURCES)) if b >= board.bottom[r]]
     for r, b in boxes:
         target = f"box:{RESOURCES[r]}:{board.labels[b]}"
         items.append(Rect(_left(r), _box_top(board, b), COLUMN, height, 0, plain, target=target))
     for r, b in enumerate(board.start):
         items.append(Rect(_left(r), _box_top(board, b), COLUMN, height, 0, start))
     for r, b in boxes:
-        items.append(
-            label(_left(r) + 38, _box_top(board, b) + height / 2, words.number(board.higher[b]), HIGHER)
-        )
+        items.append(label(_left(r) + 38, _box_top(board, b) + height / 2, words.number(board.higher[b]), HIGHER))
     for r, b in boxes:
-        items.append(
-            label(_left(r) + 69, _box_top(board, b) + height / 2, words.number(board.lower[b]), LOWER)
-        )
+        items.append(label(_left(r) + 69, _box_top(board, b) + height / 2, words.number(board.lower[b]), LOWER))
     items.append(label(style.PANEL, TOP + LADDER_ROOM + 16, words.local, style.SMALL_HEADING))
     chip, font = Paint("#ece6d8"), Font(11.5, "#222222", bold=True, anchor="middle")
     y, chips = TOP + LADDER_ROOM + 28, list[Item]()

@@ -107,7 +107,5 @@ def coast(parts: tuple[Ring, ...]) -> tuple[Ring, ...]:
             ring.append(ends.pop())
             if not ends:
                 del follow[ring[-2]]
-        rings.append(
-            tuple(_peucker(tuple(ring[: len(ring) // 2]), 4) + _peucker(tuple(ring[len(ring) // 2 : -1]), 4))
-        )
+        rings.append(tuple(_peucker(tuple(ring[: len(ring) // 2]), 4) + _peucker(tuple(ring[len(ring) // 2 : -1]), 4)))
     return tuple(rings)

@@ -63,9 +63,7 @@ def _player(state: State, words: Labels, seat: int, place: int, y: float, h: flo
     final = bool(state.final)
     medals = words.medals_of(state.final[seat] if final else state.medals[seat], final)
     items: list[Item] = [
-        label(
-            x + 15, y + h // 2 - 7, str(place + 1), Font(13, ink(colour), bold=True, anchor="middle"), PIECES
-        ),
+        label(x + 15, y + h // 2 - 7, str(place + 1), Font(13, ink(colour), bold=True, anchor="middle"), PIECES),
         Polygon(style.emblem(seat, state.seats, x + 15, y + h / 2 + 9, 5), Paint(ink(colour)), PIECES),
     ]
     first, second = y + h // 2 - 9, y + h // 2 + 10
@@ -75,9 +73,7 @@ def _player(state: State, words: Labels, seat: int, place: int, y: float, h: flo
     items.append(label(x + w - 10, first, medals, VALUE._replace(bold=True), PIECES))
     items.append(label(x + 40, second, counters_left(state, words, seat), LEFT_OVER, PIECES))
     if seat in state.dropped:
-        items.append(
-            label(x + w - 10, second, words.dropped, LEFT_OVER._replace(italic=True, anchor="end"), PIECES)
-        )
+        items.append(label(x + w - 10, second, words.dropped, LEFT_OVER._replace(italic=True, anchor="end"), PIECES))
     return items
 
 
@@ -88,8 +84,7 @@ def counters_left(state: State, words: Labels, owner: int) -> str:
         (style.TRANSPORT_LETTER, state.transports_left, len(TRANSPORTS)),
     )
     parts = [
-        " ".join(f"{letter}{left[owner * n + k]}" for k, letter in enumerate(letters))
-        for letters, left, n in kinds
+        " ".join(f"{letter}{left[owner * n + k]}" for k, letter in enumerate(letters)) for letters, left, n in kinds
     ]
     n = len(CITY_POINTS)
     cities = "/".join(str(c) for c in state.cities_left[owner * n : owner * n + n])

@@ -97,9 +97,7 @@ class Scene(NamedTuple):
     @property
     def targets(self) -> dict[str, Box]:
         """What can be clicked: the id of each target with its hit box."""
-        return {
-            item.target: hit_box(item) for item in self.items if not isinstance(item, Text) and item.target
-        }
+        return {item.target: hit_box(item) for item in self.items if not isinstance(item, Text) and item.target}
 
     def at(self, x: float, y: float) -> str:
         """The target under a point, the smaller things before the province they stand in; "" if none."""

@@ -57,9 +57,7 @@ def svg(scene: Scene, targets: bool = False) -> str:
 
 def _visible(items: tuple[Item, ...]) -> list[Item]:
     """Without the printed places that a counter hides: a still picture need not carry them."""
-    covers = [
-        bounds(i) for i in items if i.layer == PIECES and isinstance(i, Rect | Polygon) and i.paint.fill
-    ]
+    covers = [bounds(i) for i in items if i.layer == PIECES and isinstance(i, Rect | Polygon) and i.paint.fill]
     return [i for i in items if i.layer == PIECES or not _hidden(bounds(i), covers)]
 
 
@@ -68,8 +66,7 @@ def _hidden(box: Box, covers: list[Box]) -> bool:
     if w * h > HIDDEN_AREA:
         return False
     return any(
-        cx - 1 <= x and cy - 1 <= y and x + w <= cx + cw + 1 and y + h <= cy + ch + 1
-        for cx, cy, cw, ch in covers
+        cx - 1 <= x and cy - 1 <= y and x + w <= cx + cw + 1 and y + h <= cy + ch + 1 for cx, cy, cw, ch in covers
     )
 
 
@@ -101,9 +98,7 @@ def _wrapped(attributes: str, elements: list[str]) -> str:
 def _drawn(items: list[Item]) -> list[str]:
     """Items of one style as few elements: one path, the circles, and the texts."""
     columns, alone = _columns(items)
-    found = (
-        [f'<path d="{_path(alone)}"/>'] if any(isinstance(i, Polygon | Line | Rect) for i in alone) else []
-    )
+    found = [f'<path d="{_path(alone)}"/>'] if any(isinstance(i, Polygon | Line | Rect) for i in alone) else []
     for item in alone:
         if isinstance(item, Circle):
             found.append(f'<circle cx="{_number(item.x)}" cy="{_number(item.y)}" r="{_number(item.r)}"/>')
@@ -116,14 +111,9 @@ def _texts(items: list[Text]) -> list[str]:
     letters = [item for item in items if len(item.text) == 1]
     found = []
     if letters:
-        xs, ys = (
-            " ".join(_number(v) for v in values)
-            for values in zip(*((i.x, i.y) for i in letters), strict=True)
-        )
+        xs, ys = (" ".join(_number(v) for v in values) for values in zip(*((i.x, i.y) for i in letters), strict=True))
         same = len({item.y for item in letters}) == 1
-        found.append(
-            _text(xs, _number(letters[0].y) if same else ys, "".join(_safe(i.text) for i in letters))
-        )
+        found.append(_text(xs, _number(letters[0].y) if same else ys, "".join(_safe(i.text) for i in letters)))
     for y, line in groupby((item for item in items if len(item.text) > 1), key=lambda item: item.y):
         first, *others = line
         more = "".join(f'<tspan x="{_number(i.x)}">{_safe(i.text)}</tspan>' for i in others)
@@ -152,11 +142,7 @@ def _columns(items: list[Item]) -> tuple[list[str], list[Item]]:
     if len(common) < COLUMN_ROWS or len(columns) < 2:
         return [], items
     left, *others = columns
-    rows = [
-        item
-        for item in items
-        if isinstance(item, Text | Rect) and item.x == left and _moved(item, 0) in common
-    ]
+    rows = [item for item in items if isinstance(item, Text | Rect) and item.x == left and _moved(item, 0) in common]
     body = "".join(_texts([row for row in rows if isinstance(row, Text)])) or f'<path d="{_path(rows)}"/>'
     name = f"c{crc32(body.encode()):x}"
     copies = [f'<use href="#{name}" x="{_number(x - left)}"/>' for x in others]

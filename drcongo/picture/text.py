@@ -41,9 +41,7 @@ def text(
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def summary(
-    board: Board, state: State, words: Labels, prompt: str, phase_names: tuple[str, ...], now: int
-) -> str:
+def summary(board: Board, state: State, words: Labels, prompt: str, phase_names: tuple[str, ...], now: int) -> str:
     """A few sentences for a screen reader: who stands where; the rest is in `text`."""
     medals = state.final or state.medals
     players = [
@@ -106,9 +104,7 @@ def _left(letters: Iterable[str], left: list[int], owner: int, n: int) -> list[s
 def _provinces(board: Board, state: State, words: Labels) -> list[str]:
     lines = []
     for p, province in enumerate(board.provinces):
-        signs = [
-            s for s, there in (("→→", province.export == "high"), ("→", province.export == "low")) if there
-        ]
+        signs = [s for s, there in (("→→", province.export == "high"), ("→", province.export == "low")) if there]
         signs += ["◇"] if province.diamond else []
         head = f"{province.code} {province.name}{' ' + ' '.join(signs) if signs else ''}"
         town = f"{province.town}: {_city(state, words, p)}"

@@ -11,8 +11,8 @@ from drcongo.errors import ScenarioError
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS, empty_state
 from drcongo.moves import UNKNOWN
 from drcongo.ruleset import Rules
-from drcongo.sale import Sale
 from drcongo.score import totals
+from drcongo.selling import Sale
 from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
 from drcongo.terms import GOVERNMENT, HYDRO, MAX_PLAYERS, MIN_PLAYERS, RESOURCES, TRANSPORTS
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from drcongo.market import free_places
 from drcongo.ruleset import Rules
-from drcongo.sale import cubes_by_province, sets
+from drcongo.selling import cubes_by_province, sets
 from drcongo.state import NOBODY, State
 from drcongo.terms import GOVERNMENT, HYDRO, RESOURCES, TRANSPORTS
 

@@ -276,9 +276,7 @@ def test_medals_on_one_space_are_all_seen() -> None:
     for medals in (0, 5, 35):
         state = start(house())
         state.medals = [medals] * 4
-        tokens = [
-            i for i in scene(house(), state).layer("pieces") if not isinstance(i, Text) and bounds(i)[1] > 860
-        ]
+        tokens = [i for i in scene(house(), state).layer("pieces") if not isinstance(i, Text) and bounds(i)[1] > 860]
         boxes = [shrunk(bounds(i)) for i in tokens if bounds(i)[3] < 17 and i.paint.fill in style.PLAYERS]
         assert len(boxes) == 4
         assert not any(overlap(a, b) for a, b in combinations(boxes, 2))

@@ -1,4 +1,4 @@
-"""Promise 2: every rule id in code is in the catalogue, every rule of the catalogue is in code, and both languages agree."""
+"""Promise 2: every rule in code is in the catalogue and the other way round, and both languages agree."""
 
 from __future__ import annotations
 

@@ -150,3 +150,4 @@ def test_S_102_tie_break_by_the_new_chart(position):
     assert t.game.result.medals == {"A": 33, "B": 30, "C": 33}
     assert t.game.result.winner == "A"
     assert t.game.result.ranking == ("A", "C", "B")
+    assert t.game.result.ended_by == "CORE-END-02"

@@ -9,7 +9,7 @@ from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
 from drcongo.moves import Contribute, Target
 from drcongo.ruleset import Rules
-from drcongo.sale import sets
+from drcongo.selling import sets
 from drcongo.state import NOBODY, Frame, State
 
 CONTRIBUTION = 1000  # CORE-DRP-03: times the number of the cycle

@@ -10,7 +10,7 @@ from drcongo.layers.core.layer import core
 from drcongo.layers.core.sales import sale_is_over
 from drcongo.moves import UNKNOWN, Supply, Target, resolve
 from drcongo.ruleset import Rules
-from drcongo.sale import cubes_by_province
+from drcongo.selling import cubes_by_province
 from drcongo.state import State
 from drcongo.terms import HYDRO
 

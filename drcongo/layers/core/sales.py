@@ -13,7 +13,7 @@ from drcongo.layers.core.layer import core
 from drcongo.moves import UNKNOWN, Sell, Split, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
-from drcongo.sale import Sale, sets, splits
+from drcongo.selling import Sale, sets, splits
 from drcongo.state import State
 from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS, TRUCK
 from drcongo.transport import UNLIMITED, Bottleneck, Limits
@@ -186,6 +186,37 @@ def exports_are_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return c.port + c.overland <= c.most_together
 
 
+@core.guard("CORE-SALE-06", Sell, Split, scope=Scope.PLACE)
+def trucks_carry_enough(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """When too much is to be exported and trucks are what stops it: the rule behind the limits above."""
+    c = _choice(rules, s, seat, t)
+    if c is None or (
+        c.port <= c.most_port and c.overland <= c.most_overland and c.port + c.overland <= c.most_together
+    ):
+        return True
+    return not _full_trucks(rules, s, seat, t, c)
+
+
+def _full_trucks(rules: Rules, s: State, seat: int, t: Target, c: Choice) -> list[int]:
+    port, overland = c.port > c.most_port, c.overland > c.most_overland
+    cut = Sale(rules, s, seat, _resource_sold(s, t)).bottleneck(port or not overland, overland or not port)
+    return [slot for slot in cut.slots if rules.board.slots[slot].transport == TRUCK]
+
+
+def _resource_sold(s: State, t: Target) -> int:
+    resource = t.kind if t.kind != UNKNOWN else s.frame.data[0]
+    assert isinstance(resource, int)
+    return resource
+
+
+@trucks_carry_enough.facts
+def _trucks(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    c = _choice(rules, s, seat, t)
+    assert c is not None, "only a split that is judged has reasons"
+    board = rules.board
+    return {"borders": [board.border_names[board.slots[i].border] for i in _full_trucks(rules, s, seat, t, c)]}
+
+
 @core.guard("CORE-SALE-11", Sell, Split, scope=Scope.PLACE)
 def boxes_are_free(rules: Rules, s: State, seat: int, t: Target) -> bool:
     c = _choice(rules, s, seat, t)
@@ -195,8 +226,7 @@ def boxes_are_free(rules: Rules, s: State, seat: int, t: Target) -> bool:
 def _limits(rules: Rules, s: State, seat: int, t: Target, port: bool = True, overland: bool = True) -> Facts:
     c = _choice(rules, s, seat, t)
     assert c is not None, "only a split that is judged has reasons"
-    resource = t.kind if t.kind != UNKNOWN else s.frame.data[0]
-    assert isinstance(resource, int)
+    resource = _resource_sold(s, t)
     cut = Sale(rules, s, seat, resource).bottleneck(port, overland)
     return {
         "resource": Term("resource", RESOURCES[resource]),

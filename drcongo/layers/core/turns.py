@@ -104,7 +104,8 @@ def done_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-DRP-03", Contribute, scope=Scope.TURN)
 def contribute_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind == "contribute"
+    """AMB-42: once, and only the player who is dropping out at this moment."""
+    return s.frame.kind == "contribute" and s.frame.seat == seat
 
 
 @core.guard("CORE-DIE-01", Roll, scope=Scope.TURN)

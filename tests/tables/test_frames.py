@@ -1,0 +1,71 @@
+"""The pandas tables agree with the position they show."""
+
+import subprocess
+import sys
+
+import pytest
+
+import drcongo
+from drcongo import frames
+from drcongo.bots import RandomBot
+
+
+@pytest.fixture(scope="module")
+def game():
+    game, bot = drcongo.new_game(players=["Ana", "Ben", "Chi"], seed=3), RandomBot(5)
+    while not game.is_over:
+        game.play(bot.choose(game.engine, game.node.state)[0])
+    return game
+
+
+def test_players_in_turn_order(game) -> None:
+    table = frames.players(game)
+    state = game.state
+    assert list(table.index) == [state.names[seat] for seat in state.turn_order]
+    assert list(table["money"]) == [state.cash[seat] for seat in state.turn_order]
+    seen = frames.players(game, seat="Ben")
+    assert seen["money"].notna().sum() == 1
+    assert seen.loc["Ben", "money"] == table.loc["Ben", "money"]
+
+
+def test_provinces_industries_and_transports(game) -> None:
+    state = game.state
+    provinces, industries, transports = frames.provinces(game), frames.industries(game), frames.transports(game)
+    assert provinces.loc["KIN", "city"] == 3
+    assert provinces.loc["KIN", "city owner"] == "Government"
+    assert provinces["industries"].sum() == (industries["owner"] != "").sum()
+    assert (transports["owner"] == "Ana").sum() == state.slot_owner.count(0)
+    assert set(provinces.loc["KIN", "neighbours"].split()) == {"BCO", "BDU"}
+
+
+def test_market_has_a_row_for_each_box(game) -> None:
+    table = frames.market(game)
+    assert list(table.groupby("resource", sort=False).size()) == [15, 14, 13, 12]
+    assert table["marker"].sum() == table["start box"].sum() == 4
+    assert table["cubes"].sum() == sum(game.state.box_cubes)
+
+
+def test_ledger_adds_up(game) -> None:
+    ledger = frames.ledger(game)
+    start = game.root.state.cash
+    for seat, name in enumerate(game.players):
+        mine = ledger[ledger["player"] == name]
+        assert start[seat] + mine["money"].sum() == game.state.cash[seat]
+        assert 3 + mine["medals"].sum() == game.state.final[seat]
+    assert set(ledger["rule"]) <= {rule.id for rule in drcongo.rules()}
+
+
+def test_score_sheet_by_rule(game) -> None:
+    sheet = frames.score_sheet(game, "pl")
+    assert list(sheet.index) == ["CORE-WIN-02", "CORE-FNL-01", "CORE-FNL-02", "CORE-FNL-03", "CORE-FNL-04", ""]
+    for name in game.players:
+        assert sheet[name].iloc[:-1].sum() == sheet[name].iloc[-1] == game.result.medals[name]
+
+
+def test_a_new_game_has_an_empty_ledger() -> None:
+    assert len(frames.ledger(drcongo.new_game(dice="ask"))) == 0
+
+
+def test_the_engine_does_not_import_pandas() -> None:
+    code = "import sys, drcongo, drcongo.frames, drcongo.cli; sys.exit('pandas' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
