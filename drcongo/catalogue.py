@@ -25,8 +25,12 @@ class Rule:
     see: tuple[str, ...]  # related rules
     rulings: tuple[str, ...]  # the open questions that are settled in it
 
+    def show(self, lang: str = "en") -> str:
+        page = {"en": "p.", "pl": "s."}[lang]
+        return f"{self.id} {self.title} ({page} {self.page})\n  {self.text}"
+
     def __str__(self) -> str:
-        return f"{self.id} {self.title} (p. {self.page})\n  {self.text}"
+        return self.show()
 
 
 @cache

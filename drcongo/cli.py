@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import json
+import re
 import sys
 import time
 from collections.abc import Sequence
@@ -83,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     parts = editions.add_subparsers(required=True, metavar="WHAT")
     template = parts.add_parser("template", help="an edition file to fill in from the printed board")
     template.add_argument("file", nargs="?", help="where to write it; without it, to standard output")
+    template.add_argument("--force", action="store_true", help="write over a file that is there")
     template.set_defaults(run=_template)
     return parser
 
@@ -96,9 +99,13 @@ def _positive(text: str) -> int:
 def _rules(options: argparse.Namespace) -> int:
     found = drcongo.rules(options.layer, options.lang, " ".join(options.words))
     for rule in found:
-        print(rule)
+        print(rule.show(options.lang))
     if not found:
-        print(f"No rule holds {' and '.join(options.words)}.", file=sys.stderr)
+        words = " + ".join(options.words)
+        print(
+            {"en": f"No rule holds {words}.", "pl": f"Żadna zasada nie zawiera: {words}."}[options.lang],
+            file=sys.stderr,
+        )
     return OK if found else REFUSED
 
 
@@ -108,13 +115,16 @@ def kind_of(path: Path) -> str:
         start = path.read_bytes()
     except OSError as error:
         raise DrCongoError(f"{path} cannot be opened: {error.strerror or error}.") from error
+    start = start.removeprefix(codecs.BOM_UTF8)
     if start.lstrip()[:1] == b"{":
         return "save"
-    return "edition" if b"spaces" in start and b"labels" in start else "scenario"
+    return "edition" if re.search(rb"(?m)^\s*labels\s*=", start) else "scenario"
 
 
 def _game(name: str) -> Game:
     path = Path(name)
+    if kind_of(path) == "edition":
+        raise DrCongoError(f"{path} is an edition, not a game: play it with new_game(edition=…).")
     return drcongo.load(path) if kind_of(path) == "save" else drcongo.scenario(path, dice="ask")
 
 
@@ -205,6 +215,8 @@ def _simulate(options: argparse.Namespace) -> int:
 
 def _template(options: argparse.Namespace) -> int:
     if options.file:
+        if Path(options.file).exists() and not options.force:
+            raise DrCongoError(f"{options.file} is there already; --force writes over it.")
         _write(options.file, edition.template())
         print(f"Written: {options.file}. Fill it in, then: drcongo check {options.file}", file=sys.stderr)
     else:

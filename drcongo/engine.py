@@ -8,16 +8,17 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 from drcongo import chance, notation, positions, score
 from drcongo.edition import house
 from drcongo.edition.board import Board
-from drcongo.errors import AmbiguousMoveError, DrCongoError
+from drcongo.errors import AmbiguousMoveError, DrCongoError, NotationError
 from drcongo.events import Event, Log
-from drcongo.guards import STAGES, Verdict
+from drcongo.guards import Verdict
 from drcongo.layers import layer
-from drcongo.moves import Develop, Move, Raise, Roll, Target, Verb, resolve
+from drcongo.moves import Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.picture import scene, svg, text
 from drcongo.prompts import prompt
 from drcongo.rulebook.phrases import phrase
@@ -86,87 +87,102 @@ class CongoEngine:
                         yield target
 
     def verbs(self, s: State, rare: bool = False) -> list[Verb]:
-        """The verbs of which the deciding seat has a legal move; raising capital only if rare ones are wanted."""
+        """The verbs of which the deciding player has a legal move; those of any time only if rare ones are wanted."""
         frame = s.frames[-1]
-        found = [v for v in self.rules.frames[frame.kind].verbs if any(self.legal_targets(s, frame.by, v))]
-        if rare and frame.by != NOBODY and s.medals[frame.by]:
-            found.append(Raise)
+        found = [v for v in self.rules.frames[frame.kind].verbs if any(self.legal_targets(s, frame.seat, v))]
+        if rare and frame.by != NOBODY:
+            found += [v for v in self.rules.anytime if self.anytime_moves(s, frame.by, v)]
         return found
 
     def moves_of(self, s: State, verb: Verb) -> list[Move]:
-        return [t.move for t in self.legal_targets(s, s.frames[-1].by, verb)]
+        if verb in self.rules.anytime:
+            return self.anytime_moves(s, s.frames[-1].by, verb)
+        return [t.move for t in self.legal_targets(s, s.frames[-1].seat, verb)]
+
+    def anytime_moves(self, s: State, player: int, verb: Verb) -> list[Move]:
+        """Legal moves of a verb that belongs to no frame, as raising capital: its guards of the turn are asked here."""
+        turn = self.rules.table[verb].turn
+        targets = self.legal_targets(s, player, verb)
+        return [t.move for t in targets if all(g.holds(self.rules, s, player, t) for g in turn)]
+
+    def _owner(self, s: State, verb: Verb, player: int) -> int:
+        """The seat a player acts for: that of the open frame if the player decides it, else the own one."""
+        frame = s.frames[-1]
+        return frame.seat if player == frame.by and verb not in self.rules.anytime else player
 
     def legal_moves(self, s: State, seat: int | None = None) -> list[Move]:
-        """Every legal move of the deciding seat, or of another one (which can only raise capital)."""
-        decides = self.to_act(s)
-        if seat is None:
-            seat = decides
+        """Every legal move of the deciding player, or of another one (who has only those of any time)."""
+        frame = s.frames[-1]
+        player = frame.by if seat is None else seat
         moves: list[Move] = []
-        if seat == decides or seat is None:
-            for verb in self.rules.frames[s.frames[-1].kind].verbs:
-                moves += [t.move for t in self.legal_targets(s, NOBODY if seat is None else seat, verb)]
-        if seat is not None:
-            moves += self.capital_moves(s, seat)
+        if player == frame.by:
+            for verb in self.rules.frames[frame.kind].verbs:
+                moves += self.moves_of(s, verb)
+        if player != NOBODY:
+            for verb in self.rules.anytime:
+                moves += self.anytime_moves(s, player, verb)
         return moves
-
-    def capital_moves(self, s: State, seat: int) -> list[Move]:
-        """Raising capital belongs to no frame (CORE-CAP-01), so its guards of the turn are asked here."""
-        turn = self.rules.table[Raise].turn
-        targets = self.legal_targets(s, seat, Raise)
-        return [t.move for t in targets if all(g.holds(self.rules, s, seat, t) for g in turn)]
 
     def candidates(self, s: State, seat: int | None = None) -> list[Move]:
         """Every move a person could point at now, legal or not."""
-        decides = self.to_act(s)
-        if seat is None:
-            seat = decides
-        moves: list[Move] = []
-        if seat == decides or seat is None:
-            for verb in self.rules.frames[s.frames[-1].kind].verbs:
-                groups = self.rules.candidates_of[verb](self.rules, s, NOBODY if seat is None else seat)
-                moves += [t.move for group in groups for t in group]
-        if seat is not None:
-            moves += [t.move for group in self.rules.candidates_of[Raise](self.rules, s, seat) for t in group]
-        return moves
+        frame = s.frames[-1]
+        player = frame.by if seat is None else seat
+        groups: list[list[Target]] = []
+        if player == frame.by:
+            for verb in self.rules.frames[frame.kind].verbs:
+                groups += self.rules.candidates_of[verb](self.rules, s, frame.seat)
+        if player != NOBODY:
+            for verb in self.rules.anytime:
+                groups += self.rules.candidates_of[verb](self.rules, s, player)
+        return [t.move for group in groups for t in group]
 
     def explain(self, s: State, move: Move, seat: int | None = None) -> Verdict:
         """All reasons of the first stage that fails, or the events the move would cause."""
-        if seat is None:
-            seat = s.frames[-1].by
-        if isinstance(move, Raise) and seat == NOBODY:
-            raise DrCongoError("Say which player raises capital: at this moment nobody in particular is to act.")
+        if not is_move(move):
+            raise NotationError(f"{move!r} is not a move.")
+        player = s.frames[-1].by if seat is None else seat
+        if player == NOBODY and type(move) in self.rules.anytime:
+            raise DrCongoError("Say which player is meant: at this moment nobody in particular is to act.")
+        owner = self._owner(s, type(move), player)
         target = resolve(self.board, move)
         table = self.rules.table[type(move)]
-        for scopes in STAGES:
-            failed = [g for g in table.stage(scopes) if not g.holds(self.rules, s, seat, target)]
+        for stage in (table.read, table.turn, (*table.board, *table.kind, *table.place)):
+            asked = player if stage is table.turn else owner
+            failed = [g for g in stage if not g.holds(self.rules, s, asked, target)]
             if failed:
-                return Verdict(move, reasons=tuple(g.reason(self.rules, s, seat, target) for g in failed))
+                return Verdict(move, reasons=tuple(g.reason(self.rules, s, asked, target) for g in failed))
         log: list[Event] = []
-        self.apply(s, move, seat, log)
+        self.apply(s, move, player, log)
         return Verdict(move, events=tuple(log))
 
     def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
-        """The position after a legal move. The given State is not changed."""
+        """The position after a legal move by a player. The given State is not changed."""
         new = s.copy()
-        if seat is None:
-            seat = s.frames[-1].by
-        self.rules.effects[type(move)](self.rules, new, seat, resolve(self.board, move), log)
+        verb = type(move)
+        owner = self._owner(s, verb, s.frames[-1].by if seat is None else seat)
+        self.rules.effects[verb](self.rules, new, owner, resolve(self.board, move), log)
         return new
 
     # --- chance and what plays itself ---
 
     def chances(self, s: State) -> list[tuple[Move, Fraction]]:
-        if s.frames[-1].kind != "roll":
-            return []
-        return [(Roll(value), Fraction(1, len(chance.DIE))) for value in chance.DIE]
+        outcomes = self.rules.frames[s.frames[-1].kind].outcomes
+        return outcomes(self.rules, s) if outcomes is not None else []
 
     def draw(self, s: State, again: int = 0) -> Move:
+        outcomes = self.chances(s)
+        shares = lcm(*(odds.denominator for _, odds in outcomes))
         generator = s.random if not again else chance.start(s.random + again)
-        return Roll(chance.DIE[chance.below(generator, len(chance.DIE))[1]])
+        ticket = chance.below(generator, shares)[1]
+        for move, odds in outcomes:
+            ticket -= int(odds * shares)
+            if ticket < 0:
+                return move
+        raise AssertionError("the odds of a chance node add up to one")
 
     def scripted(self, s: State, value: Any) -> Move:
         """The outcome that a scripted die names."""
-        if value not in chance.DIE:
+        if type(value) is not int or value not in chance.DIE:
             raise DrCongoError(f"A scripted die shows 1 to 6, not {value!r}.")
         return Roll(value)
 
@@ -174,11 +190,11 @@ class CongoEngine:
         """The only option of this moment; raising capital counts as one where money could change the options."""
         frame = s.frames[-1]
         spec = self.rules.frames[frame.kind]
-        if frame.kind in ("roll", "over") or (spec.money_matters and s.medals[frame.by]):
+        if spec.outcomes is not None or (spec.money_matters and s.medals[frame.by]):
             return None
         only = None
         for verb in spec.verbs:
-            for target in self.legal_targets(s, frame.by, verb):
+            for target in self.legal_targets(s, frame.seat, verb):
                 if only is not None:
                     return None
                 only = target.move
@@ -189,26 +205,35 @@ class CongoEngine:
     def view(self, s: State, seat: int) -> State:
         """CORE-MSC-07: what this seat knows; other players' money and the generator are blanked."""
         new = s.copy()
-        new.cash = [cash if i == seat else HIDDEN for i, cash in enumerate(s.cash)]
+        new.cash = [cash if i in (seat, s.government) else HIDDEN for i, cash in enumerate(s.cash)]
         new.random = 0
         return new
 
     # --- words and pictures ---
 
-    def parse(self, s: State, text: str, seat: int | None = None) -> Move:
-        """The move a text means; "roll" lets the dice decide, "develop KOR" finds the only legal way."""
-        if s.frames[-1].kind == "roll" and notation.plain(text) == "roll":
-            return self.draw(s)
-        by = s.frames[-1].by if seat is None else seat
-        move = notation.parse(self.board, s, text, by)
-        if isinstance(move, Develop) and not move.industries and Develop in self.rules.frames[s.frames[-1].kind].verbs:
-            place = self.board.province_number[move.province]
-            ways = [t.move for t in self.legal_targets(s, by, Develop) if t.province == place]
+    def parse(self, s: State, text: str, seat: int | None = None, decide: bool = True) -> Move:
+        """The move a text means. "roll" lets the dice decide, "develop KOR" finds the only legal way.
+
+        With `decide` off nothing is left to the dice: a question must not tell what they are going to show.
+        """
+        frame = s.frames[-1]
+        if notation.plain(text) == "roll" and (outcomes := self.chances(s)):
+            if decide:
+                return self.draw(s)
+            raise self._several(s, text, [move for move, _ in outcomes])
+        player = frame.by if seat is None else seat
+        move = notation.parse(self.board, s, text, self._owner(s, Develop, player))
+        if isinstance(move, Develop) and not move.industries and Develop in self.rules.frames[frame.kind].verbs:
+            owner, place = self._owner(s, Develop, player), self.board.province_number[move.province]
+            ways = [t.move for t in self.legal_targets(s, owner, Develop) if t.province == place]
             if len(ways) > 1:
-                listed = " or ".join(f"“{notation.short_text(self.board, s, way)}”" for way in ways)
-                raise AmbiguousMoveError(f"“{text.strip()}” fits several moves: {listed}.", ways)
+                raise self._several(s, text, ways)
             return ways[0] if ways else move
         return move
+
+    def _several(self, s: State, text: str, moves: list[Move]) -> AmbiguousMoveError:
+        listed = " or ".join(f"“{notation.short_text(self.board, s, move)}”" for move in moves)
+        return AmbiguousMoveError(f"“{text.strip()}” fits several moves: {listed}.", moves)
 
     def text(self, move: Move) -> str:
         return notation.text(move)
@@ -237,8 +262,10 @@ class CongoEngine:
     def svg(self, s: State, lang: str = "en") -> str:
         return svg(self.scene(s, lang))
 
-    def scene(self, s: State, lang: str = "en") -> Any:
-        return scene(self.board, s, lang, self.prompt(s, lang), self._phase_names(lang), s.phase)
+    def scene(self, s: State, lang: str = "en", prompt: str | None = None) -> Any:
+        """The picture as a display list; another prompt may be given, or "" to leave its box free."""
+        words = self.prompt(s, lang) if prompt is None else prompt
+        return scene(self.board, s, lang, words, self._phase_names(lang), s.phase)
 
     def board_text(self, s: State, lang: str = "en") -> str:
         return text(self.board, s, lang, self.prompt(s, lang), self._phase_names(lang), s.phase)

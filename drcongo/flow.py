@@ -12,6 +12,11 @@ def seat_at(s: State) -> int:
     return s.turn_order[s.turn]
 
 
+def open_frame(rules: Rules, s: State, kind: str, seat: int) -> None:
+    """A decision for a seat, taken by whoever decides for it."""
+    s.frames = (Frame(kind, seat, rules.decider(s, seat)),)
+
+
 def push(s: State, kind: str, data: tuple[int | tuple[int, int], ...] = ()) -> None:
     """Open a choice inside the present turn, for the same seat and player."""
     top = s.frames[-1]
@@ -30,8 +35,7 @@ def next_turn(rules: Rules, s: State, log: Log) -> None:
     """The turn in an Action phase is over: the next player's, or the next phase (CORE-ACT-01)."""
     s.turn += 1
     if s.turn < len(s.turn_order):
-        seat = seat_at(s)
-        s.frames = (Frame("action", seat, seat),)
+        open_frame(rules, s, "action", seat_at(s))
     else:
         start_phase(rules, s, s.phase + 1, log)
 

@@ -28,6 +28,7 @@ class Node:
         "move",
         "number",
         "parent",
+        "rerolls",
         "seat",
         "state",
         "turn",
@@ -42,6 +43,7 @@ class Node:
         self.seat = seat
         self.automatic = False  # played by itself: dice, forced moves
         self.draws = 0  # how many chance outcomes lie on the way here
+        self.rerolls = 0  # how often the dice have been thrown anew here
         self.children: list[Node] = []
         self.line: Node | None = None  # the child that was visited last
         self.turn: Node = self  # where the present turn began
@@ -52,15 +54,15 @@ class Game:
     """A game being played. `dice` is "roll" (they roll themselves), "ask" (they wait), or a list to show first."""
 
     def __init__(self, engine: Engine, state: Position, dice: Dice = "roll", check: bool = False) -> None:
-        if isinstance(dice, str) and dice not in ("roll", "ask"):
+        if not (dice in ("roll", "ask") if isinstance(dice, str) else isinstance(dice, (list, tuple))):
             raise DrCongoError(f'dice must be "roll", "ask" or a list of results, not {dice!r}.')
         self.engine = engine
         self.dice = dice
         self.root = Node(0, state, None, None, None)
         self.node = self.root
         self.nodes = [self.root]
-        self._problems = engine.problems(state) if check else []
-        if not self._problems:
+        self.problems = engine.problems(state) if check else []
+        if not self.problems:
             self.go_on()
 
     # --- the position ---
@@ -122,7 +124,9 @@ class Game:
     def explain(self, move: Move | str, seat: str | int | None = None) -> Opinion:
         """Why a move is refused, or what it would do. Takes a move or its text."""
         number = None if seat is None else self.seat(seat)
-        return self.engine.explain(self.node.state, self.read(move, number), number)
+        if isinstance(move, str):
+            move = self.engine.parse(self.node.state, move, number, decide=False)
+        return self.engine.explain(self.node.state, move, number)
 
     def chances(self) -> list[tuple[Move, Fraction]]:
         """At dice: the outcomes with their exact probabilities."""
@@ -151,9 +155,9 @@ class Game:
         return self.node
 
     def _refuse_problems(self) -> None:
-        if self._problems:
-            listed = "\n".join(f"  - {problem}" for problem in self._problems)
-            raise ScenarioError(f"This position cannot be played:\n{listed}", self._problems)
+        if self.problems:
+            listed = "\n".join(f"  - {problem}" for problem in self.problems)
+            raise ScenarioError(f"This position cannot be played:\n{listed}", self.problems)
 
     def go_on(self) -> None:
         """Let happen what happens by itself: dice (unless they wait) and moves without a choice."""
@@ -176,6 +180,10 @@ class Game:
             return self.engine.scripted(state, self.dice[node.draws])
         return None if self.dice == "ask" else self.engine.draw(state)
 
+    def is_outcome(self, node: Node, move: Move) -> bool:
+        """Is the move one of the things that chance may bring at a node (and not a player's)?"""
+        return any(move == outcome for outcome, _ in self.engine.chances(node.state))
+
     def _step(self, move: Move, seat: int | None, automatic: bool = False) -> None:
         """Go to the child by this move, made first if it is new."""
         parent = self.node
@@ -185,7 +193,7 @@ class Game:
         else:
             child = Node(len(self.nodes), self.engine.apply(parent.state, move, seat), parent, move, seat)
             child.automatic = automatic
-            child.draws = parent.draws + bool(self.engine.chances(parent.state))
+            child.draws = parent.draws + self.is_outcome(parent, move)
             same_turn = self.engine.turn_key(child.state) == self.engine.turn_key(parent.state)
             child.turn = parent.turn if same_turn else child
             child.undo_to = parent.undo_to if automatic else parent
@@ -198,9 +206,12 @@ class Game:
 
     def undo(self) -> Node:
         """Take back the last choice of a person, with all that followed by itself."""
-        if self.node.undo_to is None:
+        goal = self.node.undo_to
+        if goal is None:
             raise DrCongoError("There is nothing to undo.")
-        self.node = self.node.undo_to
+        while self.node is not goal and self.node.parent is not None:  # redo will come back this way
+            self.node.parent.line = self.node
+            self.node = self.node.parent
         return self.node
 
     def redo(self) -> Node:
@@ -219,6 +230,8 @@ class Game:
 
     def jump(self, node: Node | int) -> Node:
         """To any node of the tree, given itself or by number. Playing another move there makes a branch."""
+        if not isinstance(node, (int, Node)):
+            raise DrCongoError(f"A node is given itself or by number, not {node!r}.")
         number = node if isinstance(node, int) else node.number
         if not 0 <= number < len(self.nodes) or (isinstance(node, Node) and self.nodes[number] is not node):
             raise DrCongoError(f"There is no node {number} in this game.")
@@ -235,7 +248,8 @@ class Game:
         if node is None:
             raise DrCongoError("No dice have been rolled yet.")
         self.node = node
-        self._step(self.engine.draw(node.state, again=len(node.children)), None, automatic=True)
+        node.rerolls += 1
+        self._step(self.engine.draw(node.state, again=node.rerolls), None, automatic=True)
         self.go_on()
         return self.node
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from drcongo.ruleset import Rules
 
 Facts = dict[str, Any]
+Holds = Callable[["Rules", State, int, "Target"], bool]
+FactsOf = Callable[["Rules", State, int, "Target"], Facts]
 
 
 class Scope(IntEnum):
@@ -29,9 +31,6 @@ class Scope(IntEnum):
     BOARD = 2  # what the printed board allows for ever: looks at no state
     KIND = 3  # depends on the kind (resource, transport, city) but not on the place
     PLACE = 4  # everything else
-
-
-STAGES = ((Scope.READ,), (Scope.TURN,), (Scope.BOARD, Scope.KIND, Scope.PLACE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +81,7 @@ class Verdict:
 class Guard:
     """One condition of one rule. `holds` is asked often and must be quick; `facts` only for a refusal."""
 
-    __slots__ = ("facts_of", "holds", "key", "layer", "rule", "scope", "verbs")
+    __slots__ = ("facts_of", "holds", "key", "layer", "replaces", "rule", "scope", "verbs")
 
     def __init__(
         self,
@@ -91,7 +90,8 @@ class Guard:
         verbs: tuple[Verb, ...],
         scope: Scope,
         key: str,
-        holds: Callable[[Rules, State, int, Target], bool],
+        holds: Holds,
+        replaces: str = "",
     ) -> None:
         self.rule = rule
         self.layer = layer
@@ -99,11 +99,10 @@ class Guard:
         self.scope = scope
         self.key = key
         self.holds = holds
-        self.facts_of: Callable[[Rules, State, int, Target], Facts] = lambda rules, s, seat, t: {}
+        self.replaces = replaces  # the rule of a lower layer whose guards this one takes the place of
+        self.facts_of: FactsOf = lambda rules, s, seat, t: {}
 
-    def facts(
-        self, function: Callable[[Rules, State, int, Target], Facts]
-    ) -> Callable[[Rules, State, int, Target], Facts]:
+    def facts(self, function: FactsOf) -> FactsOf:
         """Decorator: the numbers and names for this guard's sentence."""
         self.facts_of = function
         return function

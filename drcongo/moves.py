@@ -136,6 +136,29 @@ Verb = type[Move]
 
 UNKNOWN = -1
 
+_TEXT_FIELDS = {"resource", "province", "size", "transport", "border", "industry", "city", "source"}
+_NUMBER_FIELDS = {"matadi", "overland", "local", "medals", "value"}
+
+
+def is_move(thing: object) -> bool:
+    """Is this one of the moves, with fields of the right kind? (Whether they name anything is for the rules to say.)"""
+    if type(thing) not in Move.__args__:
+        return False
+    for name in thing.__slots__:  # type: ignore[attr-defined]
+        value = getattr(thing, name)
+        if name in _TEXT_FIELDS:
+            good = isinstance(value, str)
+        elif name in _NUMBER_FIELDS:
+            good = type(value) is int
+        elif name == "split":
+            good = value is None or (isinstance(value, tuple) and [type(n) for n in value] == [int] * 3)
+        else:
+            whole = value is None and isinstance(thing, Produce)
+            good = whole or (isinstance(value, tuple) and all(isinstance(n, str) for n in value))
+        if not good:
+            return False
+    return True
+
 
 class Target:
     """A move with its names turned into the numbers of a Board; UNKNOWN where the board has no such thing."""

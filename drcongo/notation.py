@@ -60,7 +60,8 @@ BARE: dict[str, Move] = {
     "produce": Produce(),
 }
 SPLIT = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})\s*/\s*(\d{1,4})")
-NUMBER = re.compile(r"\d{1,4}")
+NUMBER = re.compile(r"\d{1,9}")
+AND = re.compile(r",|\s+and\s+|\s+i\s+")
 
 
 def plain(text: str) -> str:
@@ -117,7 +118,7 @@ def short_text(board: Board, s: State, move: Move) -> str:
 
 
 @cache
-def _words(board: Board) -> dict[str, str]:
+def words_of(board: Board) -> dict[str, str]:
     """Every way to name a province, a resource or a transport, to the name the moves use."""
     words = {}
     for province in board.provinces:
@@ -142,7 +143,7 @@ class _Reader:
         self.board, self.state, self.seat = board, s, seat
         self.original = text.strip()
         self.plain = plain(text)
-        self.words = _words(board)
+        self.words = words_of(board)
 
     def fail(self, what: str) -> NotationError:
         return NotationError(f"“{self.original}” is not a move: {what}")
@@ -151,7 +152,9 @@ class _Reader:
         found = self.words.get(name.strip().replace("-", " "))
         if found in kinds:
             return str(found)
-        raise self.fail(f"{name.strip() or 'nothing'!r} is no {what} ({', '.join(kinds)}).")
+        if not name.strip():
+            raise self.fail(f"the {what} is missing ({', '.join(kinds)}).")
+        raise self.fail(f"{name.strip()!r} is no {what} ({', '.join(kinds)}).")
 
     def province(self, name: str) -> str:
         return self.word(name, self.board.codes, "province")
@@ -224,7 +227,7 @@ class _Reader:
         return Produce(self.industries(rest))
 
     def industries(self, rest: str) -> tuple[str, ...]:
-        return tuple(self.industry(part, self._face_up) for part in rest.split(","))
+        return tuple(self.industry(part, self._face_up) for part in AND.split(rest))
 
     def industry(self, rest: str, wanted: Callable[[int], bool]) -> str:
         """The name of an own industry; where two fit, the one that could be used for this is meant."""
@@ -245,6 +248,8 @@ class _Reader:
                 raise self.fail(f"write for example “{FORMS['sell']}”.")
             port, overland, local = (int(n) for n in found.groups())
             return Sell(resource, (port, overland, local))
+        if "/" in rest:
+            raise self.fail(f"write for example “{FORMS['sell']}”.")
         return Sell(self.word(rest, RESOURCES, "resource"))
 
     def supply(self, rest: str) -> Move:

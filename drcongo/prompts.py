@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from drcongo.layers.core.dropping_out import contribution_price
-from drcongo.rulebook.phrases import Term, phrase
+from drcongo.rulebook.phrases import phrase
 from drcongo.ruleset import Rules
-from drcongo.score import ranking
-from drcongo.state import State
-from drcongo.terms import RESOURCES
+from drcongo.state import NOBODY, State
 
 
 def prompt(rules: Rules, s: State, lang: str) -> str:
-    """The prompt of the open frame."""
+    """The prompt of the open frame; each kind of frame brings the facts it needs."""
     frame = s.frames[-1]
     facts: dict[str, object] = {"cycle": s.cycle}
-    if frame.by >= 0:
+    if frame.by != NOBODY:
         facts["player"] = s.names[frame.by]
-    if frame.kind == "action":
-        facts["phase"] = int(rules.phases[s.phase].name.removeprefix("action"))
-    elif frame.kind == "sale":
-        facts["round"] = s.sales_round
-    elif frame.kind == "split":
-        resource, cubes, *_ = frame.data
-        assert isinstance(resource, int)
-        facts |= {"resource": Term("resource", RESOURCES[resource]), "n": cubes}
-    elif frame.kind == "contribute":
-        facts["price"] = contribution_price(s)
-    elif frame.kind == "over":
-        best = ranking(s)[0]
-        facts |= {"player": s.names[best], "n": s.final[best]}
+    more = rules.frames[frame.kind].facts
+    if more is not None:
+        facts |= more(rules, s)
     return phrase("prompt", frame.kind, facts, lang)

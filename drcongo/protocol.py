@@ -69,7 +69,9 @@ class Engine(Protocol):
         """The only thing that can happen now, if there is only one."""
 
     def view(self, s: Position, seat: int) -> Position: ...
-    def parse(self, s: Position, text: str, seat: int | None = None) -> Move: ...
+    def parse(self, s: Position, text: str, seat: int | None = None, decide: bool = True) -> Move:
+        """The move a text means; with `decide` off nothing is left to chance."""
+
     def text(self, move: Move) -> str:
         """The move in full, readable again in any position."""
 

@@ -1,19 +1,21 @@
 """Layers and the one table of rules made from them.
 
 A Layer says what it adds: guards, effects, candidates, numbers, frames, phases, set-up, Reset and Finale items, each
-by rule id. `Rules` folds Core and the layers above it, for one Board, into what the engine asks.
+by rule id; an item or guard that takes the place of a lower one names the rule it replaces. `Rules` folds Core and
+the layers above it, for one Board, into what the engine asks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from drcongo.edition.board import Board
 from drcongo.events import Log
-from drcongo.guards import Guard, Scope
+from drcongo.guards import Guard, Holds, Scope
 from drcongo.state import State
 
 if TYPE_CHECKING:
@@ -23,7 +25,11 @@ Effect = Callable[["Rules", State, int, "Target", Log], None]
 Groups = Iterable[list["Target"]]
 Candidates = Callable[["Rules", State, int], Groups]
 Step = Callable[["Rules", State, Log], None]
-Number = Callable[..., int]
+ResetStep = Callable[["Rules", State, Log], bool]
+Count = Callable[["Rules", State, int], int]
+Number = Callable[..., Any]
+PromptFacts = Callable[["Rules", State], dict[str, Any]]
+Outcomes = Callable[["Rules", State], list[tuple[Any, Fraction]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +40,8 @@ class FrameSpec:
     rule: str
     verbs: tuple[Verb, ...]
     money_matters: bool = False
-    automatic: bool = False  # nobody's decision: dice and steps that play themselves
+    facts: PromptFacts | None = None  # for the prompt, besides player and cycle
+    outcomes: Outcomes | None = None  # a chance node's, with their probabilities
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,7 @@ class Item:
 
     rule: str
     run: Callable[..., Any]
+    replaces: str = ""  # the rule of a lower layer whose item this one takes the place of
 
 
 class Layer:
@@ -64,6 +72,7 @@ class Layer:
         self.effects: dict[Verb, Effect] = {}
         self.candidates_of: dict[Verb, Candidates] = {}
         self.shortlists: dict[Verb, Candidates] = {}
+        self.anytime: list[Verb] = []  # verbs that belong to no frame
         self.frames: dict[str, FrameSpec] = {}
         self.done: dict[str, Effect] = {}
         self.numbers: dict[str, Number] = {}
@@ -73,64 +82,45 @@ class Layer:
         self.reset_items: list[Item] = []
         self.finale_items: list[Item] = []
 
-    def guard(
-        self, rule: str, *verbs: Verb, scope: Scope
-    ) -> Callable[[Callable[[Rules, State, int, Target], bool]], Guard]:
+    def guard(self, rule: str, *verbs: Verb, scope: Scope, replaces: str = "") -> Callable[[Holds], Guard]:
         """A condition of a rule; the function's name is the key of its sentence."""
 
-        def register(holds: Callable[[Rules, State, int, Target], bool]) -> Guard:
-            self.guards.append(Guard(rule, self.name, verbs, scope, holds.__name__, holds))
+        def register(holds: Holds) -> Guard:
+            self.guards.append(Guard(rule, self.name, verbs, scope, holds.__name__, holds, replaces))
             return self.guards[-1]
 
         return register
 
     def effect(self, verb: Verb) -> Callable[[Effect], Effect]:
         """What a verb does to the (copied) State."""
-
-        def register(function: Effect) -> Effect:
-            self.effects[verb] = function
-            return function
-
-        return register
+        return partial(_put, self.effects, verb)
 
     def done_effect(self, kind: str) -> Callable[[Effect], Effect]:
         """What "done" does in a kind of frame."""
-
-        def register(function: Effect) -> Effect:
-            self.done[kind] = function
-            return function
-
-        return register
+        return partial(_put, self.done, kind)
 
     def candidates(self, verb: Verb) -> Callable[[Candidates], Candidates]:
         """Every move of a verb that a person could point at, in groups of one kind."""
-
-        def register(function: Candidates) -> Candidates:
-            self.candidates_of[verb] = function
-            return function
-
-        return register
+        return partial(_put, self.candidates_of, verb)
 
     def shortlist(self, verb: Verb) -> Callable[[Candidates], Candidates]:
         """Fewer candidates that still hold every legal move, where all of them would be many."""
-
-        def register(function: Candidates) -> Candidates:
-            self.shortlists[verb] = function
-            return function
-
-        return register
+        return partial(_put, self.shortlists, verb)
 
     def number(self, name: str) -> Callable[[Number], Number]:
-        """A number that later layers change, by name."""
+        """A number (or a small step) that later layers change, by name."""
+        return partial(_put, self.numbers, name)
 
-        def register(function: Number) -> Number:
-            self.numbers[name] = function
-            return function
-
-        return register
-
-    def frame(self, kind: str, rule: str, *verbs: Verb, money_matters: bool = False, automatic: bool = False) -> None:
-        self.frames[kind] = FrameSpec(kind, rule, verbs, money_matters, automatic)
+    def frame(
+        self,
+        kind: str,
+        rule: str,
+        *verbs: Verb,
+        money_matters: bool = False,
+        facts: PromptFacts | None = None,
+        outcomes: Outcomes | None = None,
+    ) -> None:
+        self.frames[kind] = FrameSpec(kind, rule, verbs, money_matters, facts, outcomes)
 
     def phase(self, name: str, rule: str) -> Callable[[Step], Step]:
         def register(function: Step) -> Step:
@@ -139,34 +129,50 @@ class Layer:
 
         return register
 
-    def setup(self, rule: str) -> Callable[[Step], Step]:
-        def register(function: Step) -> Step:
-            self.setup_items.append(Item(rule, function))
-            return function
+    def setup(self, rule: str, replaces: str = "") -> Callable[[Step], Step]:
+        """A step of set-up."""
+        return partial(_append, self.setup_items, rule, replaces)
 
-        return register
-
-    def reset(self, rule: str) -> Callable[[Callable[[Rules, State, Log], bool]], Callable[..., bool]]:
+    def reset(self, rule: str, replaces: str = "") -> Callable[[ResetStep], ResetStep]:
         """A step of Reset; answers False when the game ends there."""
+        return partial(_append, self.reset_items, rule, replaces)
 
-        def register(function: Callable[[Rules, State, Log], bool]) -> Callable[..., bool]:
-            self.reset_items.append(Item(rule, function))
-            return function
-
-        return register
-
-    def finale(self, rule: str) -> Callable[[Callable[[Rules, State, int], int]], Callable[..., int]]:
+    def finale(self, rule: str, replaces: str = "") -> Callable[[Count], Count]:
         """An item of the final count: the medals one seat gets for it."""
-
-        def register(function: Callable[[Rules, State, int], int]) -> Callable[..., int]:
-            self.finale_items.append(Item(rule, function))
-            return function
-
-        return register
+        return partial(_append, self.finale_items, rule, replaces)
 
     def chain(self) -> list[Layer]:
         """This layer and those below it, Core first."""
         return [*(self.base.chain() if self.base else []), self]
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _put(table: dict[Any, Any], key: Any, function: F) -> F:
+    table[key] = function
+    return function
+
+
+def _append(items: list[Item], rule: str, replaces: str, function: F) -> F:
+    items.append(Item(rule, function, replaces))
+    return function
+
+
+Replacing = TypeVar("Replacing", Guard, Item)
+
+
+def fold(below: Iterable[Replacing], added: Iterable[Replacing]) -> tuple[Replacing, ...]:
+    """A lower layer's list with a layer's own put in: in the place of the rule that each replaces, or at the end."""
+    result = list(below)
+    for new in added:
+        places = [i for i, old in enumerate(result) if new.replaces and old.rule == new.replaces]
+        if new.replaces and not places:
+            raise ValueError(f"{new.rule} replaces {new.replaces}, which is not there.")
+        for place in reversed(places):
+            del result[place]
+        result.insert(places[0] if places else len(result), new)
+    return tuple(result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,16 +185,6 @@ class VerbTable:
     kind: tuple[Guard, ...]
     place: tuple[Guard, ...]
 
-    def stage(self, scopes: tuple[Scope, ...]) -> list[Guard]:
-        by_scope = {
-            Scope.READ: self.read,
-            Scope.TURN: self.turn,
-            Scope.BOARD: self.board,
-            Scope.KIND: self.kind,
-        }
-        by_scope[Scope.PLACE] = self.place
-        return [guard for scope in scopes for guard in by_scope[scope]]
-
 
 class Rules:
     """The rules in force: all layers up to one, folded for a Board."""
@@ -198,6 +194,12 @@ class Rules:
     slot_capacity: Callable[[State, int], int]  # cubes of a set the counter in this slot carries
     export_capacity: Callable[[State, int], int]  # cubes of a set that may leave from this province
     cubes_per_box: Callable[[State], int]
+    industry_price: Callable[[State, int, int], int]  # for a seat, by resource
+    transport_price: Callable[[State, int, int], int]  # for a seat, by kind
+    city_price: Callable[[State, int, int], int]  # for a seat, by points, before deductions
+    contribution_price: Callable[[State, int], int]  # for a seat
+    decider: Callable[[State, int], int]  # the player who decides for a seat
+    action_over: Callable[[State, Log], None]  # what follows when a seat has taken its action
 
     def __init__(self, layer: Layer, board: Board) -> None:
         self.layer = layer.name
@@ -205,31 +207,31 @@ class Rules:
         self.effects: dict[Verb, Effect] = {}
         self.candidates_of: dict[Verb, Candidates] = {}
         self.shortlists: dict[Verb, Candidates] = {}
+        self.anytime: tuple[Verb, ...] = ()
         self.frames: dict[str, FrameSpec] = {}
         self.done: dict[str, Effect] = {}
-        self.phases: tuple[Phase, ...] = ()
+        self.guards: tuple[Guard, ...] = ()
         self.setup_items: tuple[Item, ...] = ()
         self.reset_items: tuple[Item, ...] = ()
         self.finale_items: tuple[Item, ...] = ()
-        guards: list[Guard] = []
         phases: dict[str, Phase] = {}
         order: tuple[str, ...] = ()
         for part in layer.chain():
-            guards += part.guards
+            self.guards = fold(self.guards, part.guards)
             self.effects |= part.effects
             self.candidates_of |= part.candidates_of
             self.shortlists |= part.shortlists
+            self.anytime += tuple(part.anytime)
             self.frames |= part.frames
             self.done |= part.done
             phases |= {phase.name: phase for phase in part.phases}
             order = part.phase_order or order
-            self.setup_items += tuple(part.setup_items)
-            self.reset_items += tuple(part.reset_items)
-            self.finale_items += tuple(part.finale_items)
+            self.setup_items = fold(self.setup_items, part.setup_items)
+            self.reset_items = fold(self.reset_items, part.reset_items)
+            self.finale_items = fold(self.finale_items, part.finale_items)
             for name, number in part.numbers.items():
                 setattr(self, name, partial(number, self))
         self.phases = tuple(phases[name] for name in order)
-        self.guards = tuple(guards)
         self.table = {verb: self._verb_table(verb) for verb in self.effects}
         self.printed = {verb: self._printed(verb) for verb in self.candidates_of if self.table[verb].board}
 
@@ -249,9 +251,3 @@ class Rules:
 
     def phase_place(self, name: str) -> int:
         return next(i for i, phase in enumerate(self.phases) if phase.name == name)
-
-    def rule_ids(self) -> set[str]:
-        """Every rule id that the table cites itself (events and notes cite the others)."""
-        ids = {g.rule for g in self.guards} | {f.rule for f in self.frames.values()}
-        ids |= {p.rule for p in self.phases}
-        return ids | {i.rule for items in (self.setup_items, self.reset_items, self.finale_items) for i in items}

@@ -6,6 +6,7 @@ so that a game replays without a random generator and a line that does not fit i
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import json
 import os
@@ -38,10 +39,12 @@ def write(game: Game, path: Path) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, path)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise SaveError(f"The game could not be saved to {path}: {error.strerror or error}.") from error
+    except (OSError, ValueError) as error:
+        what = error.strerror if isinstance(error, OSError) else error
+        raise SaveError(f"The game could not be saved to {path!s}: {what}.") from error
+    finally:
+        with contextlib.suppress(OSError, ValueError):
+            beside.unlink()  # there only if something went wrong
 
 
 def lines(game: Game) -> list[dict[str, Any]]:
@@ -59,7 +62,7 @@ def _node_line(game: Game, node: Node) -> dict[str, Any]:
     assert node.parent is not None
     line: dict[str, Any] = {"node": node.number, "after": node.parent.number}
     text = game.engine.text(node.move)
-    if game.engine.chances(node.parent.state):
+    if game.is_outcome(node.parent, node.move):
         line["chance"] = text
     else:
         line["player"] = None if node.seat is None else game.players[node.seat]
@@ -77,15 +80,16 @@ def read(path: Path, make_engine: MakeEngine, kind: str) -> Game:
     """The game in a file, or a SaveError with the line; what could be read before it is kept in `error.game`."""
     try:
         data = path.read_bytes()
-    except OSError as error:
-        raise SaveError(f"The saved game {path} cannot be opened: {error.strerror or error}.") from error
+    except (OSError, ValueError) as error:
+        what = error.strerror if isinstance(error, OSError) else error
+        raise SaveError(f"The saved game {path!s} cannot be opened: {what}.") from error
     return _Reader(path.name, data, make_engine, kind).read()
 
 
 class _Reader:
     def __init__(self, name: str, data: bytes, make_engine: MakeEngine, kind: str) -> None:
         self.name, self.make_engine, self.kind = name, make_engine, kind
-        self.lines = data.split(b"\n")
+        self.lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
         self.number = 1
         self.game: Game | None = None
 
@@ -136,7 +140,6 @@ class _Reader:
         try:
             engine, state = self.make_engine(setting)
             game = Game(engine, state, dice="ask", check=True)
-            game._refuse_problems()
         except DrCongoError as error:
             raise self.fail(f"the setting cannot be used: {error}") from error
         del game.nodes[1:]  # only what the file says has happened
@@ -153,18 +156,24 @@ class _Reader:
         if not isinstance(after, int) or not 0 <= after < number:
             raise self.fail(f"“after” should name an earlier node, not {after!r}.")
         parent = game.nodes[after]
-        dice = bool(game.engine.chances(parent.state))
+        dice = "chance" in line
         text = line.get("chance" if dice else "move")
         if not isinstance(text, str):
-            raise self.fail("an outcome of the dice was expected." if dice else "a move was expected.")
+            raise self.fail("a move or an outcome of the dice was expected.")
         player = line.get("player")
         if player is not None and player not in game.players:
             raise self.fail(f"there is no player {player!r}.")
         seat = None if player is None else game.players.index(player)
         game.node = parent
+        if game.problems:
+            raise self.fail(f"the position at the beginning cannot be played: {game.problems[0]}")
         try:
-            move = game.engine.parse(parent.state, text, seat)
+            move = game.engine.parse(parent.state, text, seat, decide=False)
+            if dice != game.is_outcome(parent, move):
+                raise self.fail(f"“{text}” is no outcome of dice." if dice else f"the dice decide here, not “{text}”.")
             verdict = game.engine.explain(parent.state, move, seat)
+        except SaveError:
+            raise
         except DrCongoError as error:
             raise self.fail(str(error)) from error
         if not verdict.legal:

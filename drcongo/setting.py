@@ -11,18 +11,20 @@ from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, ScenarioError
 from drcongo.flow import start_phase
-from drcongo.layers.core.setup import draw_turn_order, empty_state
+from drcongo.layers.core.setup import draw_turn_order
 from drcongo.positions.read import parse, player_problems
 from drcongo.ruleset import Rules
-from drcongo.state import State
+from drcongo.state import State, empty_state
 
 
 def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Sequence[str] | None = None) -> State:
     """The position after set-up, in the first phase."""
-    found = player_problems(list(players))
+    if not isinstance(seed, int):
+        raise DrCongoError(f"The seed must be a whole number, not {seed!r}.")
+    found = player_problems(players)
     if found:
         raise DrCongoError(" ".join(found))
-    s = empty_state(rules, tuple(players), chance.start(seed))
+    s = empty_state(rules.board, tuple(players), chance.start(seed))
     if turn_order is not None and sorted(turn_order) != sorted(players):
         raise DrCongoError(f"The Turn Order must name every player once: {', '.join(players)}.")
     for item in rules.setup_items:
@@ -37,6 +39,8 @@ def read_scenario(
     path_or_text: str | Path, edition: str | Path | Board | None = None, text: bool = False
 ) -> tuple[CongoEngine, State]:
     """The engine and State of a scenario. A string with a line break or "=" is its text, else a path."""
+    if isinstance(path_or_text, str) and not path_or_text.strip():
+        raise ScenarioError("The scenario is empty.", line=1)
     if not text and (isinstance(path_or_text, Path) or not ("\n" in path_or_text or "=" in path_or_text)):
         content = _file(Path(path_or_text))
     else:
@@ -56,7 +60,7 @@ def read_scenario(
 
 def _file(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise ScenarioError(f"The scenario {path} cannot be opened: {error.strerror or error}.") from error
     except (UnicodeDecodeError, ValueError) as error:

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from drcongo.edition.board import Board
+from drcongo.rulebook.phrases import Term
+
 NOBODY = -1
 HIDDEN = -1  # what a view shows instead of another player's money (CORE-MSC-07)
 NOTHING_SOLD = -1
@@ -57,9 +60,8 @@ class State:
     )
 
     names: tuple[str, ...]  # the players, by seat
-    # per player
-    cash: list[int]
-    medals: list[int]
+    cash: list[int]  # per owner: the Government's purse (last) stays empty in Core
+    medals: list[int]  # per player
     # counters not on the map, per owner (the Government last): four, three and three numbers each
     industries_left: list[int]
     transports_left: list[int]
@@ -132,6 +134,10 @@ class State:
         """The Government's owner number: the one after the last player."""
         return len(self.names)
 
+    def name(self, owner: int) -> str | Term:
+        """The player's name, or the word for the Government."""
+        return self.names[owner] if owner < len(self.names) else Term("word", "government")
+
     @property
     def frame(self) -> Frame:
         return self.frames[-1]
@@ -149,3 +155,28 @@ class State:
 
     def __repr__(self) -> str:
         return f"State(cycle {self.cycle}, {self.frame.kind}, {', '.join(self.names)})"
+
+
+def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
+    """A State with an empty map and every counter in its owner's supply (CORE-CMP-02 to CORE-CMP-04)."""
+    s = State()
+    s.names = names
+    players = len(names)
+    s.cash, s.medals = [0] * (players + 1), [0] * players
+    s.industries_left = [*board.player_industries] * players + [*board.government_industries]
+    s.transports_left = [*board.player_transports] * players + [*board.government_transports]
+    s.cities_left = [*board.player_cities] * players + [*board.government_cities]
+    s.space_owner = [NOBODY] * len(board.spaces)
+    s.space_flipped = [False] * len(board.spaces)
+    s.space_cubes = [0] * len(board.spaces)
+    s.slot_owner = [NOBODY] * len(board.slots)
+    s.city_owner = [NOBODY] * len(board.codes)
+    s.city_points = [0] * len(board.codes)
+    s.city_flipped = [False] * len(board.codes)
+    s.marker = [*board.start]
+    s.box_cubes = [0] * (4 * len(board.labels))
+    s.lowest_sold = [NOTHING_SOLD] * 4
+    s.cycle, s.development, s.target, s.phase = 1, board.development_start, board.target_start, 0
+    s.turn_order, s.turn, s.sales_round, s.dropped = list(range(players)), 0, 0, []
+    s.frames, s.final, s.random = (), (), generator
+    return s

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 from drcongo.edition.board import Board, Province, Slot, Space
 from drcongo.edition.validate import problems
 from drcongo.errors import EditionError
+from drcongo.toml import TomlError, read_toml
 
 __all__ = [
     "Board",
@@ -33,7 +33,7 @@ def house_text() -> str:
 @cache
 def house() -> Board:
     """The edition that ships with the package."""
-    return parse(house_text(), "house.toml")
+    return parse(house_text(), "house.toml", "house")
 
 
 def load(edition: str | Path | Board | None = None) -> Board:
@@ -44,30 +44,32 @@ def load(edition: str | Path | Board | None = None) -> Board:
         return house()
     path = Path(edition)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise EditionError(f"The edition file {path} cannot be opened: {error.strerror or error}.") from error
-    except UnicodeDecodeError as error:
+    except ValueError as error:
         raise EditionError(f"{path} is not a text file in UTF-8, so it is not an edition.") from error
-    return parse(text, path.name)
+    return parse(text, path.name, str(path))
 
 
-def parse(text: str, name: str) -> Board:
+def parse(text: str, name: str, origin: str = "") -> Board:
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise EditionError(f"{name} is not a readable edition file: {error}.") from error
-    return board_of(data, name)
+        data = read_toml(text)
+    except TomlError as error:
+        raise EditionError(
+            f"{name}, line {error.line}: this is not a readable edition: {error}.", line=error.line
+        ) from error
+    return board_of(data, name, origin)
 
 
-def board_of(data: dict[str, Any], name: str = "edition") -> Board:
+def board_of(data: dict[str, Any], name: str = "edition", origin: str = "") -> Board:
     """The Board of edition data, or an EditionError that lists all its problems."""
     found = problems(data)
     if found:
         lines = "\n".join(f"  - {p}" for p in found)
         count = "1 problem" if len(found) == 1 else f"{len(found)} problems"
         raise EditionError(f"{name} has {count}:\n{lines}", found)
-    return Board(data)
+    return Board(data, origin)
 
 
 def source_of(board: Board, key: str) -> str:

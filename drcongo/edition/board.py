@@ -47,8 +47,9 @@ class Slot:
 class Board:
     """What is printed, by number. Provinces, spaces, borders and slots keep the order of the edition file."""
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
+    def __init__(self, data: Mapping[str, Any], origin: str = "") -> None:
         self.data = data
+        self.origin = origin  # "house", the file it was read from, or "" where there is none
         self.name: str = data["name"]
         self._read_provinces(data["provinces"])
         self._read_borders(data["borders"])

@@ -3,35 +3,34 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Any
 
 from drcongo import chance
 from drcongo.errors import ScenarioError
-from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS, empty_state
+from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
 from drcongo.moves import UNKNOWN
+from drcongo.notation import plain, words_of
 from drcongo.ruleset import Rules
 from drcongo.score import totals
 from drcongo.selling import Sale
-from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
+from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State, empty_state
 from drcongo.terms import GOVERNMENT, HYDRO, MAX_PLAYERS, MIN_PLAYERS, RESOURCES, TRANSPORTS
+from drcongo.toml import TomlError, read_toml
 
 TABLES = {"turn", "money", "medals", "market", "provinces", "borders"}
 VALUES = {"layer", "edition", "players", "cycle", "development", "target"}
 TURN_KEYS = {"order", "phase", "player", "round", "dropped", "generator", "over"}
 CHOICE_KEYS = {"producing", "selling", "supplied", "dropping_out"}
 BIGGEST = 10**9
+LONGEST_MESSAGE = 300
 
 
 def parse(text: str) -> dict[str, Any]:
     """The file as data; a ScenarioError with the line if it is not TOML."""
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        found = re.search(r"at line (\d+)", str(error))
-        line = int(found.group(1)) if found else max(1, text.count("\n") + 1)
-        what = re.sub(r"\s*\(at .*\)", "", str(error))
-        raise ScenarioError(f"Line {line}: this is not a readable scenario: {what}.", line=line) from error
+        return read_toml(text)
+    except TomlError as error:
+        raise ScenarioError(f"Line {error.line}: this is not a readable scenario: {error}.", line=error.line) from error
 
 
 def player_problems(names: object) -> list[str]:
@@ -41,12 +40,13 @@ def player_problems(names: object) -> list[str]:
     found = []
     if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS:
         found.append(f"There must be {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(names)}.")
+    spelled = [name.casefold() for name in names]
     for name in dict.fromkeys(names):
         if not name.strip() or name != name.strip() or not name.isprintable():
             found.append(f"A player cannot be called {name!r}.")
         if name.casefold() in (GOVERNMENT.casefold(), "nobody"):
             found.append(f"A player cannot be called {name}: the word has a meaning of its own.")
-        if names.count(name) > 1:
+        if spelled.index(name.casefold()) < names.index(name) or names.count(name) > 1:
             found.append(f"Two players are called {name}.")
     return found
 
@@ -56,10 +56,13 @@ class _Reader:
 
     def __init__(self, rules: Rules, data: dict[str, Any], text: str) -> None:
         self.rules, self.board, self.data, self.text = rules, rules.board, data, text
+        self.words = words_of(rules.board)
         self.problems: list[str] = []
         self.first_line: int | None = None
 
     def say(self, path: str, what: str) -> None:
+        if len(what) > LONGEST_MESSAGE:
+            what = what[: LONGEST_MESSAGE - 1] + "…"
         line = line_of(self.text, path)
         if self.first_line is None:
             self.first_line = line
@@ -122,10 +125,18 @@ class _Reader:
         return found
 
     def province(self, path: str, value: object) -> int:
-        found = self.board.province_number.get(value, UNKNOWN) if isinstance(value, str) else UNKNOWN
+        code = self.words.get(plain(value).replace("-", " "), "") if isinstance(value, str) else ""
+        found = self.board.province_number.get(code, UNKNOWN)
         if found == UNKNOWN:
             self.say(path, f"unknown province {value!r}; expected one of {', '.join(self.board.codes)}.")
         return found
+
+    def resource(self, path: str, value: object) -> str | None:
+        found = self.words.get(plain(value)) if isinstance(value, str) else None
+        if found in RESOURCES:
+            return found
+        self.say(path, f"the type must be one of {', '.join(RESOURCES)}, not {value!r}.")
+        return None
 
     # --- the parts of the file ---
 
@@ -135,9 +146,9 @@ class _Reader:
         for problem in player_problems(names):
             self.say("players", problem)
         if self.problems and not (isinstance(names, list) and all(isinstance(n, str) for n in names) and names):
-            return empty_state(self.rules, ("A", "B"), 0)
+            return empty_state(self.board, ("A", "B"), 0)
         assert isinstance(names, list)
-        s = empty_state(self.rules, tuple(names), chance.start(0))
+        s = empty_state(self.board, tuple(names), chance.start(0))
         for item in ("cycle", "development", "target"):
             setattr(s, item, self.number(item, self.data.get(item), getattr(s, item)))
         self.wealth(s)
@@ -213,7 +224,9 @@ class _Reader:
                 'an industry needs at least an owner and a type, as in { owner = "Ana", type = "crops" }.',
             )
             return
-        kind, size, board = fields.get("type"), fields.get("size"), self.board
+        kind, size, board = self.resource(path, fields.get("type")), fields.get("size"), self.board
+        if kind is None:
+            return
         fitting = [
             i
             for i in board.spaces_in[province]
@@ -237,6 +250,7 @@ class _Reader:
         s.space_flipped[i] = self.flag(path, fields.get("flipped"), s.space_cubes[i] > 0)
 
     def borders(self, s: State) -> None:
+        seen: set[int] = set()
         for name, entry in self.table("borders", self.data.get("borders")).items():
             path = f"borders.{name}"
             a, _, b = name.partition("-")
@@ -245,6 +259,9 @@ class _Reader:
             if border is None:
                 self.say(path, f"there is no border {name}.")
                 continue
+            if border in seen:
+                self.say(path, f"the border {self.board.border_names[border]} stands twice.")
+            seen.add(border)
             for kind, owners in self.table(path, entry, set(TRANSPORTS)).items():
                 if kind not in TRANSPORTS:
                     continue
@@ -287,15 +304,18 @@ class _Reader:
                 self.say("turn.generator", f"must be sixteen digits 0-9, a-f in quotes, not {value!r}.")
             else:
                 s.random = int(value, 16)
+        if not self.problems and sorted(s.turn_order) != list(range(s.seats)):
+            self.say("turn.order", "must name every player once.")
         if not self.problems:
             self.frames(s, turn, phase)
 
     def frames(self, s: State, turn: dict[str, Any], phase: str) -> None:
-        if not phase.startswith("action") and phase != "sales":
-            s.frames = (Frame(phase, NOBODY, NOBODY),)
-            if self.flag("turn.over", turn.get("over"), False) and phase == "finale":
-                s.final = totals(self.rules, s)
+        self.keys_fit(turn, phase)
+        if "player" not in turn and not CHOICE_KEYS & set(turn) and "dropped" not in turn:
+            self.rules.phases[s.phase].start(self.rules, s, None)  # the phase as it begins
+            if self.flag("turn.over", turn.get("over"), False):
                 s.frames = (Frame("over", NOBODY, NOBODY),)
+                s.final = totals(self.rules, s)
             return
         first = s.names[s.turn_order[0]] if s.turn_order else None
         seat = self.seat("turn.player", turn.get("player", first), s)
@@ -306,6 +326,18 @@ class _Reader:
         choice = self.choice(s, turn, seat)
         if choice is not None:
             s.frames = (*s.frames, choice)
+
+    def keys_fit(self, turn: dict[str, Any], phase: str) -> None:
+        """Each key of [turn] belongs to certain phases; at most one choice is open."""
+        acting = phase.startswith("action")
+        fits = {"player": acting or phase == "sales", "producing": acting, "selling": acting or phase == "sales"}
+        fits |= dict.fromkeys(("round", "dropped", "dropping_out"), phase == "sales")
+        fits |= {"supplied": turn.get("selling") == "hydro", "over": phase == "finale"}
+        for key in turn:
+            if not fits.get(key, True):
+                self.say(f"turn.{key}", f"does not belong to the phase {phase}.")
+        if len({"producing", "selling", "dropping_out"} & set(turn)) > 1:
+            self.say("turn", "only one choice can be open: producing, selling or dropping_out.")
 
     def choice(self, s: State, turn: dict[str, Any], seat: int) -> Frame | None:
         if "producing" in turn:

@@ -26,7 +26,7 @@ def owner_name(s: State, owner: int) -> str:
 
 
 def _money(rules: Rules, s: State) -> Iterator[str]:
-    for name, cash, medals in zip(s.names, s.cash, s.medals, strict=True):
+    for name, cash, medals in zip(s.names, s.cash, s.medals, strict=False):
         if cash < 0:
             yield f"{name} has {cash} money; nobody can be in debt (CORE-CAP-01)."
         if cash % 100:
@@ -60,6 +60,8 @@ def _industries(rules: Rules, s: State) -> Iterator[str]:
         if s.space_owner[i] == s.government and rules.layer == "core":
             yield f"The Government owns {space.name}, but builds nothing in the Core Game (CORE-ACT-01)."
         most = MOST_CUBES[space.double]
+        if not s.space_flipped[i] and s.space_cubes[i] and s.space_cubes[i] + rules.production_yield(s, i) > most:
+            yield f"{space.name} has {s.space_cubes[i]} cubes already, so it cannot be face-up (CORE-PRD-03)."
         if not 0 <= s.space_cubes[i] <= most:
             yield f"{space.name} holds {s.space_cubes[i]} cubes; production puts at most {most} there (CORE-PRD-02)."
 
@@ -119,13 +121,17 @@ def _tracks(rules: Rules, s: State) -> Iterator[str]:
         yield f"The Game End Target is on {s.target}; the track has 1 to {length}, or 0 when taken off (CORE-END-02)."
     if 0 < s.target <= s.development and s.frame.kind not in ("finale", "over"):
         yield f"Development {s.development} has reached the Target {s.target}: take it off (0) (CORE-END-02)."
-    if s.frame.kind == "reset" and s.target == 0:
-        yield "After the Target was taken off, Finale follows Resource Sales, not Reset (CORE-END-02)."
+    if s.frame.kind in ("reset", "roll") and s.target == 0:
+        yield "After the Target was taken off, Finale follows Resource Sales, not another cycle (CORE-END-02)."
+    if s.frame.kind in ("finale", "over") and s.target > s.development:
+        yield f"Finale comes only when City Development ({s.development}) has reached the Target (CORE-END-01)."
 
 
 def _order(rules: Rules, s: State) -> Iterator[str]:
     if sorted(s.turn_order) != list(range(s.seats)):
         yield "The Turn Order must name every player once (CORE-SET-10)."
+    if s.sales_round > len(RESOURCES):
+        yield f"Resource Sales have {len(RESOURCES)} rounds at most, not {s.sales_round} (CORE-SALE-02)."
     if len(set(s.dropped)) != len(s.dropped):
         yield "A player has dropped out twice (CORE-DRP-01)."
     for seat in set(s.dropped):
@@ -153,6 +159,8 @@ def _choice(rules: Rules, s: State) -> Iterator[str]:
 
 
 def _production(rules: Rules, s: State) -> Iterator[str]:
+    if len(set(s.frame.data)) < len(s.frame.data):
+        yield "An industry produces twice (CORE-PRD-03)."
     if not s.frame.data:
         yield "Production needs at least one industry (CORE-PRD-01)."
     for space in s.frame.data:
@@ -166,8 +174,18 @@ def _hydro(rules: Rules, s: State) -> Iterator[str]:
         yield f"{s.names[s.frame.seat]} has no Hydro to sell (CORE-SALE-01)."
     if len(s.frame.data) > free_places(rules, s, HYDRO):
         yield "More cities are supplied than cubes fit on the Hydro column (CORE-HYD-06)."
-    for pair in s.frame.data:
-        assert isinstance(pair, tuple)
+    pairs = [pair for pair in s.frame.data if isinstance(pair, tuple)]
+    if len({city for city, _ in pairs}) < len(pairs):
+        yield "A city is supplied twice (CORE-HYD-05)."
+    board = rules.board
+    for city, source in pairs:
+        if city != source and city not in board.adjacent[source]:
+            yield f"{board.codes[city]} cannot be supplied from {board.codes[source]} (CORE-HYD-03)."
+        if not any(
+            board.space_resource[i] == HYDRO and s.space_owner[i] == s.frame.seat for i in board.spaces_in[source]
+        ):
+            yield f"No Hydro industry of the seller stands in {board.codes[source]} (CORE-HYD-01)."
+    for pair in pairs:
         if not s.city_points[pair[0]] or not s.city_flipped[pair[0]]:
             name = rules.board.provinces[pair[0]].name
             yield f"{name} is named as supplied, so its city must be flipped (CORE-HYD-05)."

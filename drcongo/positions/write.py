@@ -43,7 +43,7 @@ def _owner(s: State, owner: int) -> str:
 def _head(rules: Rules, s: State) -> str:
     lines = [
         f"layer = {_text(rules.layer)}",
-        f"edition = {_text(rules.board.name)}",
+        f"edition = {_text(rules.board.origin or rules.board.name)}",
         f"players = {_list(list(s.names))}",
         f"cycle = {s.cycle}",
         f"development = {s.development}",
@@ -85,7 +85,7 @@ def _choice(rules: Rules, s: State) -> list[str]:
 
 
 def _players(s: State) -> str:
-    money = [f"{_text(name)} = {cash}" for name, cash in zip(s.names, s.cash, strict=True)]
+    money = [f"{_text(name)} = {cash}" for name, cash in zip(s.names, s.cash, strict=False)]
     medals = [f"{_text(name)} = {n}" for name, n in zip(s.names, s.medals, strict=True)]
     return "\n".join([f"[money]  # {BASIC_MONEY} where left out", *money, "", "[medals]", *medals]) + "\n"
 

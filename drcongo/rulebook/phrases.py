@@ -14,6 +14,8 @@ from importlib import resources
 from string import Formatter
 from typing import Any
 
+from drcongo.errors import DrCongoError
+
 LANGUAGES = ("en", "pl")
 
 
@@ -44,7 +46,7 @@ class Piece:
 
 def check_language(lang: str) -> str:
     if lang not in LANGUAGES:
-        raise ValueError(f"Unknown language {lang!r}; there are {' and '.join(LANGUAGES)}.")
+        raise DrCongoError(f"Unknown language {lang!r}; there are {' and '.join(LANGUAGES)}.")
     return lang
 
 
@@ -109,4 +111,4 @@ def templates(lang: str) -> dict[str, Any]:
 
 def phrase(group: str, key: str, facts: Mapping[str, Any], lang: str) -> str:
     """The sentence `group.key` of the phrase book with the facts filled in."""
-    return _SENTENCES[check_language(lang)].vformat(templates(lang)[group][key], (), facts)
+    return _SENTENCES[check_language(lang)].vformat(templates(lang)[group][key], (), facts).strip()

@@ -135,7 +135,7 @@ def test_other_wrong_questions(game) -> None:
         game.view("Zoe")
     with pytest.raises(drcongo.DrCongoError, match="There is no rule 'CORE-XYZ-01'"):
         drcongo.rule("CORE-XYZ-01")
-    with pytest.raises(ValueError, match="Unknown language 'de'; there are en and pl"):
+    with pytest.raises(drcongo.DrCongoError, match="Unknown language 'de'; there are en and pl"):
         game.prompt("de")
     with pytest.raises(drcongo.DrCongoError, match="nothing to undo"):
         game.undo()
@@ -155,5 +155,5 @@ def test_a_refusal_says_what_would_help(game) -> None:
     poor = drcongo.scenario(state)
     reason = next(r for r in poor.explain("build hydro KAT").reasons if r.rule == "CORE-IND-03")
     assert reason.text() == "Hydro costs $2,000; you have $500."
-    assert reason.fix() == "Giving up 2 medals first would do (raise 2)."
-    assert reason.fix("pl") == "Wystarczy najpierw oddać 2 medale (raise 2)."
+    assert reason.fix() == "Giving up 2 medals first would pay for it (raise 2)."
+    assert reason.fix("pl") == "Na zapłatę starczy, jeśli najpierw oddasz 2 medale (raise 2)."

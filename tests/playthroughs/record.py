@@ -77,7 +77,7 @@ def ending(game: Game) -> list[str]:
     lines = [f"ended by {result.ended_by} in cycle {result.cycles}"]
     lines += [f"{line.rule}: {' '.join(map(str, line.medals))}" for line in sheet(engine.rules, state)]
     lines += [f"{place}. {name}: {result.medals[name]}" for place, name in enumerate(result.ranking, start=1)]
-    return [*lines, "", game.show()]
+    return lines
 
 
 # --- perft ---

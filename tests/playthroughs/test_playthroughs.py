@@ -1,4 +1,4 @@
-"""Whole games and counts of moves, compared with what was recorded. To record anew: python -m tests.playthroughs.make"""
+"""Whole games and counts of moves, compared with the record. To record anew: python -m tests.playthroughs.make"""
 
 from __future__ import annotations
 

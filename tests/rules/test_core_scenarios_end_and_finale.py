@@ -73,6 +73,7 @@ def test_S_038_finale(position):
     """CORE-FNL-01 to -04."""
     t = position(
         phase="finale",
+        target=0,
         medals={"A": 9},
         money={"A": 12_400},
         cities=["A KOR 1", "A KAT 2"],
@@ -96,14 +97,14 @@ def test_S_038_finale(position):
 )
 def test_S_039_money_bands(position, cash, medals):
     """CORE-FNL-04."""
-    t = position(phase="finale", medals={"A": 0}, money={"A": cash})
+    t = position(phase="finale", target=0, medals={"A": 0}, money={"A": cash})
     assert t.game.result.medals["A"] == medals
 
 
 def test_S_040_tie(position):
     """CORE-FNL-06, AMB-48."""
     poor = {"A": 0, "B": 0, "C": 0}
-    t = position("ABC", order="BCA", phase="finale", money=poor, medals={"A": 31, "B": 30, "C": 31})
+    t = position("ABC", order="BCA", phase="finale", target=0, money=poor, medals={"A": 31, "B": 30, "C": 31})
     assert t.game.result.medals == {"A": 31, "B": 30, "C": 31}
     assert t.game.result.winner == "C"
     assert t.game.result.ranking == ("C", "A", "B")

@@ -1,1 +1,5 @@
-"""What a person touches in the notebook. Knows no rules: it is given pictures, targets and callbacks."""
+"""The table: what a person touches. Knows no rules: gets a scene, targets and moves from drcongo."""
+
+from .table import Table
+
+__all__ = ["Table"]

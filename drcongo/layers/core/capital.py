@@ -24,6 +24,9 @@ def price_facts(s: State, seat: int, price: int) -> Facts:
     return {"price": price, "cash": s.cash[seat], "medals": medals or 0, "fixable": medals is not None}
 
 
+core.anytime.append(Raise)
+
+
 @core.candidates(Raise)
 def raise_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """One more than there are medals, so that the limit can be asked about."""
@@ -65,5 +68,5 @@ def raise_capital(rules: Rules, s: State, seat: int, t: Target, log: Log) -> Non
     s.medals[seat] -= given
     s.cash[seat] += money
     if log is not None:
-        facts = {"player": s.names[seat], "n": given, "money": money}
+        facts = {"player": s.name(seat), "n": given, "money": money}
         log.append(Event("CORE-CAP-01", "raised", seat, facts, money=money, medals=-given))

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
 from drcongo.layers.core.production import face_up_industries, piece
 from drcongo.moves import UNKNOWN, Develop, Target
-from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, State
 
@@ -25,9 +23,15 @@ def city_deduction(rules: Rules, s: State, space: int) -> int:
     return rules.board.industry_value[rules.board.space_resource[space]]
 
 
-def price_of(rules: Rules, s: State, points: int, spaces: Iterable[int]) -> int:
+@core.number("city_price")
+def city_price(rules: Rules, s: State, seat: int, points: int) -> int:
+    """CORE-CTY-03: before deductions."""
+    return rules.board.city_cost[points - 1]
+
+
+def price_of(rules: Rules, s: State, seat: int, points: int, spaces: Iterable[int]) -> int:
     """CORE-CTY-03 less the deductions; AMB-15: never below nothing."""
-    return max(0, rules.board.city_cost[points - 1] - sum(rules.city_deduction(s, i) for i in spaces))
+    return max(0, rules.city_price(s, seat, points) - sum(rules.city_deduction(s, i) for i in spaces))
 
 
 # --- candidates ---
@@ -139,19 +143,24 @@ def one_point_at_a_time(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return len(t.spaces) <= _needs(s, t)
 
 
+def _may_name(rules: Rules, s: State, seat: int, t: Target, needed: int) -> bool:
+    """Is it enough that is named, or is this not a step to so many points here at all?"""
+    return _needs(s, t) != needed or len(t.spaces) >= needed or s.city_owner[t.province] not in (NOBODY, seat)
+
+
 @core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
 def one_industry_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return _needs(s, t) != 1 or len(t.spaces) >= 1
+    return _may_name(rules, s, seat, t, 1)
 
 
 @core.guard("CORE-CTY-08", Develop, scope=Scope.PLACE)
 def two_industries_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return _needs(s, t) != 2 or len(t.spaces) >= 2
+    return _may_name(rules, s, seat, t, 2)
 
 
 @core.guard("CORE-CTY-09", Develop, scope=Scope.PLACE)
 def three_industries_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return _needs(s, t) != 3 or len(t.spaces) >= 3
+    return _may_name(rules, s, seat, t, 3)
 
 
 @core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
@@ -199,7 +208,7 @@ def city_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
     needed = _needs(s, t)
     if len(t.spaces) != needed or needed > LARGEST or UNKNOWN in t.spaces:
         return True
-    return s.cash[seat] >= price_of(rules, s, needed, t.spaces)
+    return s.cash[seat] >= price_of(rules, s, seat, needed, t.spaces)
 
 
 # --- what is said ---
@@ -211,7 +220,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     where = board.space_province
     return {
         "province": board.provinces[t.province].name,
-        "owner": s.names[owner] if 0 <= owner < s.seats else Term("word", "government"),
+        "owner": s.name(owner) if owner != NOBODY else "?",
         "points": points,
         "n": points,
         "supply": board.player_cities[points - 1],
@@ -238,7 +247,7 @@ for guard in (
 def _suggestion(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     """The cheapest choice that could be named, if there is one."""
     choices = [c.spaces for group in develop_shortlist(rules, s, seat) for c in group if c.province == t.province]
-    best = min(choices, key=lambda spaces: price_of(rules, s, len(spaces), spaces), default=())
+    best = min(choices, key=lambda spaces: price_of(rules, s, seat, len(spaces), spaces), default=())
     found = [piece(rules, i) for i in best]
     return _facts(rules, s, seat, t) | {"fixable": bool(found), "industries": found}
 
@@ -270,7 +279,7 @@ def _far(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @city_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     points = len(t.spaces)
-    full, price = rules.board.city_cost[points - 1], price_of(rules, s, points, t.spaces)
+    full, price = rules.city_price(s, seat, points), price_of(rules, s, seat, points, t.spaces)
     return _facts(rules, s, seat, t) | price_facts(s, seat, price) | {"full": full, "off": full - price}
 
 
@@ -278,7 +287,7 @@ def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-CTY-05: one medal for any step. CORE-CTY-12: a flipped city grows flipped, so its side is left alone."""
     points = s.city_points[t.province] + 1
-    price = price_of(rules, s, points, t.spaces)
+    price = price_of(rules, s, seat, points, t.spaces)
     for space in t.spaces:
         s.space_flipped[space] = True
     if points > 1:
@@ -294,13 +303,13 @@ def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         s.target = 0  # CORE-END-02: the Target leaves the track; play goes on to the end of Resource Sales
         if log is not None:
             log.append(Event("CORE-END-02", "end_triggered", NOBODY, {"space": s.development}))
-    next_turn(rules, s, log)
+    rules.action_over(s, log)
 
 
 def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> None:
-    points, full = len(t.spaces), rules.board.city_cost[len(t.spaces) - 1]
+    points, full = len(t.spaces), rules.city_price(s, seat, len(t.spaces))
     facts = {
-        "player": s.names[seat],
+        "player": s.name(seat),
         "province": rules.board.provinces[t.province].name,
         "points": points,
         "industries": [piece(rules, i) for i in t.spaces],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from drcongo import chance
 from drcongo.events import Event, Log
 from drcongo.flow import start_phase
@@ -14,6 +16,14 @@ from drcongo.state import NOBODY, State
 from drcongo.terms import RESOURCES
 
 BOXES_UP = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3}  # CORE-DIE-01
+
+
+def outcomes(rules: Rules, s: State) -> list[tuple[Roll, Fraction]]:
+    """Six sides, equally likely (CORE-CMP-11)."""
+    return [(Roll(value), Fraction(1, len(chance.DIE))) for value in chance.DIE]
+
+
+core.frame("roll", "CORE-DIE-01", Roll, outcomes=outcomes)
 
 
 @core.candidates(Roll)

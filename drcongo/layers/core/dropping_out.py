@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from drcongo.events import Event, Log
-from drcongo.flow import seat_at, start_phase
+from drcongo.flow import open_frame, seat_at, start_phase
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
 from drcongo.moves import Contribute, Target
 from drcongo.ruleset import Rules
 from drcongo.selling import sets
-from drcongo.state import NOBODY, Frame, State
+from drcongo.state import NOBODY, State
 
 CONTRIBUTION = 1000  # CORE-DRP-03: times the number of the cycle
 
@@ -34,7 +34,7 @@ def next_seller(rules: Rules, s: State, log: Log) -> None:
             s.sales_round += 1
     seat = seat_at(s)
     if sets(rules, s, seat):
-        s.frames = (Frame("sale", seat, seat),)
+        open_frame(rules, s, "sale", seat)
     else:
         drop_out(rules, s, seat, log)  # AMB-40: a player without a set drops out at the own place in round one
 
@@ -50,10 +50,10 @@ def after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
 def drop_out(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-DRP-02: the first to drop out will be last in the new Turn Order, and so on."""
     s.dropped.append(seat)
-    s.frames = (Frame("contribute", seat, seat),)
+    open_frame(rules, s, "contribute", seat)
     if log is not None:
         place = len(s.turn_order) - len(s.dropped) + 1
-        log.append(Event("CORE-DRP-01", "dropped_out", seat, {"player": s.names[seat], "place": place}))
+        log.append(Event("CORE-DRP-01", "dropped_out", seat, {"player": s.name(seat), "place": place}))
 
 
 def end_sales(rules: Rules, s: State, log: Log) -> None:
@@ -61,7 +61,7 @@ def end_sales(rules: Rules, s: State, log: Log) -> None:
     s.turn_order = s.dropped[::-1]
     s.dropped, s.sales_round, s.turn = [], 0, 0
     if log is not None:
-        order = [s.names[seat] for seat in s.turn_order]
+        order = [s.name(seat) for seat in s.turn_order]
         log.append(Event("CORE-DRP-02", "new_order", NOBODY, {"players": order}))
     start_phase(rules, s, rules.phase_place("reset" if s.target else "finale"), log)
 
@@ -69,7 +69,8 @@ def end_sales(rules: Rules, s: State, log: Log) -> None:
 # --- the contribution ---
 
 
-def contribution_price(s: State) -> int:
+@core.number("contribution_price")
+def contribution_price(rules: Rules, s: State, seat: int) -> int:
     return CONTRIBUTION * s.cycle
 
 
@@ -80,26 +81,28 @@ def contribute_candidates(rules: Rules, s: State, seat: int) -> list[list[Target
 
 @core.guard("CORE-DRP-03", Contribute, scope=Scope.KIND)
 def contribution_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.cash[seat] >= contribution_price(s)
+    return s.cash[seat] >= rules.contribution_price(s, seat)
 
 
 @contribution_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return price_facts(s, seat, contribution_price(s)) | {"cycle": s.cycle}
+    return price_facts(s, seat, rules.contribution_price(s, seat)) | {"cycle": s.cycle}
 
 
 @core.effect(Contribute)
 def contribute(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-DRP-03: exactly one medal, and only once (AMB-42)."""
-    price = contribution_price(s)
+    price = rules.contribution_price(s, seat)
     s.cash[seat] -= price
     s.medals[seat] += 1
     if log is not None:
-        facts = {"player": s.names[seat], "price": price, "cycle": s.cycle}
+        facts = {"player": s.name(seat), "price": price, "cycle": s.cycle}
         log.append(Event("CORE-DRP-03", "contributed", seat, facts, money=-price, medals=1))
     next_seller(rules, s, log)
 
 
 @core.done_effect("contribute")
 def no_contribution(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if log is not None:
+        log.append(Event("CORE-DRP-03", "no_contribution", seat, {"player": s.name(seat)}))
     next_seller(rules, s, log)

@@ -34,7 +34,7 @@ def money(rules: Rules, s: State, seat: int) -> int:
     return next((medals for least, medals in MONEY_BANDS if s.cash[seat] >= least), 0)
 
 
-@core.phase("finale", "CORE-END-02")
+@core.phase("finale", "CORE-END-01")
 def start_finale(rules: Rules, s: State, log: Log) -> None:
     s.frames = (Frame("finale", NOBODY, NOBODY),)
 
@@ -57,7 +57,7 @@ def _tell(rules: Rules, s: State, log: list[Event]) -> None:
             facts = {"player": name, "n": s.final[seat], "length": rules.board.track_length}
             log.append(Event("CORE-FNL-05", "beyond_track", seat, facts))
     best = ranking(s)
-    tied = [s.names[seat] for seat in best if s.final[seat] == s.final[best[0]]]
+    tied = [s.name(seat) for seat in best if s.final[seat] == s.final[best[0]]]
     facts = {"player": s.names[best[0]], "n": s.final[best[0]], "players": tied}
     rule, key = ("CORE-FNL-06", "won_tie") if len(tied) > 1 else ("CORE-WIN-01", "won")
     log.append(Event(rule, key, best[0], facts))

@@ -122,7 +122,7 @@ def supply(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.city_flipped[t.province] = True
     replace_data(s, (*s.frame.data, (t.province, t.source)))
     if log is not None:
-        facts = _facts(rules, s, seat, t) | {"player": s.names[seat], "points": s.city_points[t.province]}
+        facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "points": s.city_points[t.province]}
         rule = "CORE-HYD-02" if t.province == t.source else "CORE-HYD-03"
         log.append(Event(rule, "supplied", seat, facts))
 
@@ -135,6 +135,7 @@ def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     points = [s.city_points[p] for p in supplied]
     boxes = market.hydro_boxes(rules, s, HYDRO, points)
     prices = [market.hydro_price(rules, n, box) for n, box in zip(points, boxes, strict=True)]
+    could_supply = len(supplied) < market.free_places(rules, s, HYDRO) and bool(supply_shortlist(rules, s, seat))
     own = [i for i in board.spaces_of[HYDRO] if s.space_owner[i] == seat]
     local = sum(s.space_cubes[i] for i in own)
     for space in own:
@@ -142,14 +143,16 @@ def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.cash[seat] += sum(prices) + local * board.local[HYDRO]
     market.lay(rules, s, HYDRO, len(supplied))
     if log is not None:
-        player = {"player": s.names[seat]}
+        player = {"player": s.name(seat)}
         for province, n, box, price in zip(supplied, points, boxes, prices, strict=True):
             city = {"city": board.provinces[province].name, "points": n}
             facts = player | city | {"label": board.labels[box], "money": price}
             log.append(Event("CORE-HYD-04", "hydro_paid", seat, facts, money=price))
         if local:
+            # CORE-SALE-16: the Local Market may be chosen even where a city could have been supplied (AMB-36)
+            rule = "CORE-SALE-16" if could_supply else "CORE-HYD-07"
             money = local * board.local[HYDRO]
             facts = player | {"n": local, "price": board.local[HYDRO], "money": money}
-            log.append(Event("CORE-HYD-07", "hydro_local", seat, facts, money=money))
+            log.append(Event(rule, "hydro_local", seat, facts, money=money))
     pop(s)
     sale_is_over(rules, s, seat, log)

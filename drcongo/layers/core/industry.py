@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
@@ -27,6 +26,12 @@ def build_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
             group += [resolve(board, Build(resource, code, size)) for size in sizes]
         groups.append(group)
     return groups
+
+
+@core.number("industry_price")
+def industry_price(rules: Rules, s: State, seat: int, resource: int) -> int:
+    """CORE-IND-03; CORE-IND-04: the same on a single and on a double space."""
+    return rules.board.industry_cost[resource]
 
 
 # --- can it be read? ---
@@ -75,7 +80,7 @@ def industry_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @core.guard("CORE-IND-03", Build, scope=Scope.KIND)
 def industry_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """CORE-IND-04: a double space costs the same."""
-    return s.cash[seat] >= rules.board.industry_cost[t.kind]
+    return s.cash[seat] >= rules.industry_price(s, seat, t.kind)
 
 
 @core.guard("CORE-IND-01", Build, scope=Scope.PLACE)
@@ -100,20 +105,20 @@ for guard in (not_in_the_capital, space_is_printed, industry_counter_left, space
 
 @industry_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return _facts(rules, s, seat, t) | price_facts(s, seat, rules.board.industry_cost[t.kind])
+    return _facts(rules, s, seat, t) | price_facts(s, seat, rules.industry_price(s, seat, t.kind))
 
 
 @core.effect(Build)
 def build(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-IND-02: the industry is placed face-up, so it can be used in this cycle."""
-    price = rules.board.industry_cost[t.kind]
+    price = rules.industry_price(s, seat, t.kind)
     s.space_owner[t.space] = seat
     s.space_flipped[t.space] = False
     s.industries_left[seat * 4 + t.kind] -= 1
     s.cash[seat] -= price
     if log is not None:
-        facts = _facts(rules, s, seat, t) | {"player": s.names[seat], "price": price}
+        facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "price": price}
         log.append(Event("CORE-IND-01", "built", seat, facts))
         key = "paid_double" if rules.board.spaces[t.space].double else "paid"
         log.append(Event("CORE-IND-04" if key == "paid_double" else "CORE-IND-03", key, seat, facts, money=-price))
-    next_turn(rules, s, log)
+    rules.action_over(s, log)

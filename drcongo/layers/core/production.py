@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn, pop, push, replace_data
+from drcongo.flow import pop, push, replace_data
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.moves import UNKNOWN, HoldBack, Produce, Target, resolve
@@ -86,7 +86,11 @@ def produce(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """Opens the choice; with industries named, the choice is made."""
     assert isinstance(t.move, Produce)
     if t.move.industries is None:
-        push(s, "produce", tuple(face_up_industries(s, seat)))
+        eligible = face_up_industries(s, seat)
+        push(s, "produce", tuple(eligible))
+        if log is not None:
+            facts = {"player": s.name(seat), "industries": [piece(rules, i) for i in eligible]}
+            log.append(Event("CORE-PRD-01", "production_opens", seat, facts))
     else:
         make_cubes(rules, s, seat, sorted(set(t.spaces)), log)
 
@@ -129,7 +133,7 @@ def hold_back(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-PRD-01: an industry left out stays face-up, for example for a city."""
     replace_data(s, tuple(i for i in s.frame.data if i != t.space))
     if log is not None:
-        facts = {"player": s.names[seat], "industries": piece(rules, t.space)}
+        facts = {"player": s.name(seat), "industries": piece(rules, t.space)}
         log.append(Event("CORE-PRD-01", "held_back", seat, facts))
 
 
@@ -147,6 +151,6 @@ def make_cubes(rules: Rules, s: State, seat: int, spaces: Iterable[int], log: Lo
         s.space_cubes[space] += cubes
         s.space_flipped[space] = True
         if log is not None:
-            facts = {"player": s.names[seat], "industries": piece(rules, space), "n": cubes}
+            facts = {"player": s.name(seat), "industries": piece(rules, space), "n": cubes}
             log.append(Event("CORE-PRD-02", "produced", seat, facts))
-    next_turn(rules, s, log)
+    rules.action_over(s, log)

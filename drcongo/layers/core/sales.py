@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 from drcongo import market
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn, pop, push
+from drcongo.flow import pop, push
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.dropping_out import after_sale
 from drcongo.layers.core.layer import core
 from drcongo.moves import UNKNOWN, Sell, Split, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
-from drcongo.selling import Sale, sets, splits
+from drcongo.selling import Sale, cubes_by_province, sets, splits
 from drcongo.state import State
-from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS, TRUCK
+from drcongo.terms import HYDRO, RESOURCES, TRUCK
 from drcongo.transport import UNLIMITED, Bottleneck, Limits
 
 CUBES_PER_BOX = 3  # CORE-SALE-09
@@ -86,6 +86,10 @@ def _resource(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 def sell(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-SEL-01: the action sells by exactly the rules of Resource Sales."""
     assert isinstance(t.move, Sell)
+    if log is not None:
+        cubes = sum(cubes_by_province(rules, s, seat, t.kind))
+        facts = {"player": s.name(seat), "resource": Term("resource", RESOURCES[t.kind]), "n": cubes}
+        log.append(Event("CORE-SALE-01", "offers", seat, facts))
     if t.kind == HYDRO:
         push(s, "hydro")
         return
@@ -120,7 +124,7 @@ def _choice(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
         return Choice(t.move.matadi, t.move.overland, t.move.local, *limits)  # type: ignore[arg-type]
     if isinstance(t.move, Sell) and t.move.split is not None and t.kind not in (HYDRO, UNKNOWN):
         sale = Sale(rules, s, seat, t.kind)
-        return Choice(*t.move.split, sale.cubes, *sale.limits, sale.places)
+        return Choice(*t.move.split, sale.cubes, *sale.limits, sale.places) if sale.cubes else None
     return None
 
 
@@ -231,35 +235,22 @@ def _limits(rules: Rules, s: State, seat: int, t: Target, port: bool = True, ove
     return {
         "resource": Term("resource", RESOURCES[resource]),
         "named": c.port + c.overland + c.local,
+        **c._asdict(),
         "local": c.cubes - min(c.cubes, c.most_together, c.places),
         "fixable": True,
         "why": stops(rules, cut),
-        **c._asdict(),
         "port": rules.board.provinces[rules.board.port].town,
         "port_wanted": c.port,
+        "exported": c.port + c.overland,
     }
 
 
 def stops(rules: Rules, cut: Bottleneck) -> Words:
-    """What stops more cubes, in words: full trucks, full exports, or no way at all."""
-    board = rules.board
-    provinces = [board.provinces[p].name for p in cut.provinces]
-    counters = [
-        Words(
-            "part",
-            "counter_on_border",
-            {
-                "transport": Term("transport", TRANSPORTS[board.slots[i].transport]),
-                "border": board.border_names[board.slots[i].border],
-            },
-        )
-        for i in cut.slots
-    ]
-    exports = [board.provinces[p].name for p in cut.exports]
-    if not provinces:
-        return Words("part", "nothing_stops")
-    key = "full_counters" if counters else "full_exports" if exports else "no_way_out"
-    return Words("part", key, {"provinces": provinces, "counters": counters, "exports": exports})
+    """Where cubes are stuck for want of any transport; full trucks are told by a guard of their own (CORE-SALE-06)."""
+    stuck = [rules.board.provinces[p].name for p in cut.provinces]
+    if not stuck or cut.slots:
+        return Words("part", "nothing_more")
+    return Words("part", "no_way_out", {"provinces": stuck})
 
 
 @whole_set.facts
@@ -300,15 +291,23 @@ def split_set(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 def sale_is_over(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-SEL-01: as an action it ends the turn; in Resource Sales the round goes on."""
     if s.frame.kind == "action":
-        next_turn(rules, s, log)
+        rules.action_over(s, log)
     else:
         after_sale(rules, s, seat, log)
+
+
+def _local_rule(sale: Sale, split: Split) -> str:
+    """Why cubes go to the Local Market: by choice, for want of a box, or because they cannot reach an export route."""
+    exported = split.matadi + split.overland
+    if exported < min(sale.limits.together, sale.places):
+        return "CORE-SALE-16"
+    return "CORE-SALE-11" if sale.places < sale.limits.together else "CORE-SALE-15"
 
 
 def _tell(rules: Rules, s: State, seat: int, resource: int, split: Split, log: list[Event]) -> None:
     board = rules.board
     facts = {
-        "player": s.names[seat],
+        "player": s.name(seat),
         "resource": Term("resource", RESOURCES[resource]),
         "port": board.provinces[board.port].town,
     }
@@ -317,7 +316,7 @@ def _tell(rules: Rules, s: State, seat: int, resource: int, split: Split, log: l
     routes = sale.network.routes(sale.supply, split.matadi, split.overland)
     exits = [board.provinces[r.exit].name for r in routes if r.exit != board.port]
     prices = {"CORE-SALE-12": [board.higher[b] for b in high], "CORE-SALE-13": [board.lower[b] for b in low]}
-    prices["CORE-SALE-15"] = [board.local[resource]] * split.local
+    prices[_local_rule(sale, split)] = [board.local[resource]] * split.local
     for (rule, paid), key in zip(prices.items(), ("sold_port", "sold_overland", "sold_local"), strict=True):
         if paid:
             more = {"n": len(paid), "prices": paid, "money": sum(paid), "exits": list(dict.fromkeys(exits))}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
@@ -19,6 +18,12 @@ def place_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """Every kind of transport on every border."""
     board = rules.board
     return [[resolve(board, Place(kind, name)) for name in board.border_names] for kind in TRANSPORTS]
+
+
+@core.number("transport_price")
+def transport_price(rules: Rules, s: State, seat: int, kind: int) -> int:
+    """CORE-TRN-04."""
+    return rules.board.transport_cost[kind]
 
 
 def vacant_slot(rules: Rules, s: State, t: Target) -> int:
@@ -65,7 +70,7 @@ def transport_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool
 
 @core.guard("CORE-TRN-04", Place, scope=Scope.KIND)
 def transport_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.cash[seat] >= rules.board.transport_cost[t.kind]
+    return s.cash[seat] >= rules.transport_price(s, seat, t.kind)
 
 
 @core.guard("CORE-TRN-03", Place, scope=Scope.PLACE)
@@ -87,7 +92,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
         "transport": Term("transport", TRANSPORTS[t.kind]),
         "a": board.provinces[t.province].name,
         "b": board.provinces[t.source].name,
-        "owner": [s.names[o] if o < s.seats else Term("word", "government") for o in owners if o != NOBODY],
+        "owner": [s.name(o) for o in owners if o != NOBODY],
         "supply": board.player_transports[t.kind],
     }
 
@@ -104,18 +109,18 @@ for guard in (
 
 @transport_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return _facts(rules, s, seat, t) | price_facts(s, seat, rules.board.transport_cost[t.kind])
+    return _facts(rules, s, seat, t) | price_facts(s, seat, rules.transport_price(s, seat, t.kind))
 
 
 @core.effect(Place)
 def place(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-TRN-01: one transport per action."""
-    price = rules.board.transport_cost[t.kind]
+    price = rules.transport_price(s, seat, t.kind)
     s.slot_owner[vacant_slot(rules, s, t)] = seat
     s.transports_left[seat * 3 + t.kind] -= 1
     s.cash[seat] -= price
     if log is not None:
-        facts = _facts(rules, s, seat, t) | {"player": s.names[seat], "price": price}
+        facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "price": price}
         log.append(Event("CORE-TRN-03" if t.kind == TRUCK else "CORE-TRN-02", "placed", seat, facts))
         log.append(Event("CORE-TRN-04", "paid", seat, facts, money=-price))
-    next_turn(rules, s, log)
+    rules.action_over(s, log)

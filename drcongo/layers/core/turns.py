@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn, seat_at
+from drcongo.flow import next_turn, open_frame, seat_at
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.moves import (
@@ -23,25 +23,61 @@ from drcongo.moves import (
     Supply,
     Target,
 )
-from drcongo.rulebook.phrases import Words
+from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
+from drcongo.score import ranking
 from drcongo.state import NOBODY, Frame, State
+from drcongo.terms import RESOURCES
 
 ACTION_PHASES = 4  # CORE-ACT-01
 
-core.frame("roll", "CORE-DIE-01", Roll, automatic=True)
-core.frame("action", "CORE-ACT-01", Build, Place, Develop, Produce, Sell, Pass, money_matters=True)
+
+# --- the frames: what can be decided, and what their prompts tell ---
+
+
+def _action(rules: Rules, s: State) -> Facts:
+    return {"phase": s.phase - rules.phase_place("action1") + 1}
+
+
+def _split(rules: Rules, s: State) -> Facts:
+    resource, cubes, *_ = s.frame.data
+    assert isinstance(resource, int)
+    return {"resource": Term("resource", RESOURCES[resource]), "n": cubes}
+
+
+def _contribution(rules: Rules, s: State) -> Facts:
+    return {"price": rules.contribution_price(s, s.frame.seat)}
+
+
+def _winner(rules: Rules, s: State) -> Facts:
+    best = ranking(s)[0]
+    return {"player": s.names[best], "n": s.final[best]}
+
+
+core.frame("action", "CORE-ACT-01", Build, Place, Develop, Produce, Sell, Pass, money_matters=True, facts=_action)
 core.frame("produce", "CORE-PRD-01", HoldBack, Done)
-core.frame("sale", "CORE-SALE-02", Sell)
-core.frame("split", "CORE-SALE-18", Split)
+core.frame("sale", "CORE-SALE-02", Sell, facts=lambda rules, s: {"round": s.sales_round})
+core.frame("split", "CORE-SALE-18", Split, facts=_split)
 core.frame("hydro", "CORE-HYD-08", Supply, Done)
-core.frame("contribute", "CORE-DRP-03", Contribute, Done, money_matters=True)
-core.frame("reset", "CORE-RST-06", Reset, automatic=True)
-core.frame("finale", "CORE-FNL-06", Finale, automatic=True)
-core.frame("over", "CORE-FNL-06", automatic=True)
+core.frame("contribute", "CORE-DRP-03", Contribute, Done, money_matters=True, facts=_contribution)
+core.frame("reset", "CORE-RST-06", Reset)
+core.frame("finale", "CORE-FNL-06", Finale)
+core.frame("over", "CORE-FNL-06", facts=_winner)
 
 ACTIONS = (Build, Place, Develop, Produce, Pass)
 IN_TURN = (Build, Place, Develop, Produce, HoldBack, Sell, Split, Supply, Done, Pass, Contribute)
+
+
+@core.number("decider")
+def decider(rules: Rules, s: State, seat: int) -> int:
+    """In Core every seat is a player's own."""
+    return seat
+
+
+@core.number("action_over")
+def action_over(rules: Rules, s: State, log: Log) -> None:
+    """CORE-ACT-01: one action, and the turn goes on to the next player."""
+    next_turn(rules, s, log)
 
 
 # --- the phases (CORE-CYC-03) ---
@@ -57,8 +93,7 @@ def start_roll(rules: Rules, s: State, log: Log) -> None:
 def start_action(rules: Rules, s: State, log: Log) -> None:
     """CORE-ACT-01: each Action phase goes through the players in Turn Order."""
     s.turn = 0
-    seat = seat_at(s)
-    s.frames = (Frame("action", seat, seat),)
+    open_frame(rules, s, "action", seat_at(s))
 
 
 for number in range(1, ACTION_PHASES + 1):
@@ -172,8 +207,8 @@ def pass_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
 def pass_action(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-ACT-01: a pass costs this Action phase only."""
     if log is not None:
-        log.append(Event("CORE-ACT-01", "passed", seat, {"player": s.names[seat]}))
-    next_turn(rules, s, log)
+        log.append(Event("CORE-ACT-01", "passed", seat, {"player": s.name(seat)}))
+    rules.action_over(s, log)
 
 
 @core.candidates(Done)

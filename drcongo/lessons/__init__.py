@@ -1,0 +1,21 @@
+"""Lessons: exercises as data, and what is needed to try, judge and check them."""
+
+from drcongo.lessons.congo import CONGO
+from drcongo.lessons.exercise import Exercise, LessonError, Text, Topic
+from drcongo.lessons.load import exercise, exercises, topics
+from drcongo.lessons.progress import Progress
+from drcongo.lessons.runner import Feedback, attempt
+
+__all__ = [
+    "CONGO",
+    "Exercise",
+    "Feedback",
+    "LessonError",
+    "Progress",
+    "Text",
+    "Topic",
+    "attempt",
+    "exercise",
+    "exercises",
+    "topics",
+]

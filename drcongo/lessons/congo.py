@@ -1,0 +1,266 @@
+"""DR Congo as a subject of lessons: what can be measured in a position, and what a passive player does."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+
+from drcongo import catalogue, market, score
+from drcongo.edition import load as load_edition
+from drcongo.engine import CongoEngine
+from drcongo.errors import DrCongoError
+from drcongo.game import Dice, Game
+from drcongo.lessons.exercise import LessonError, Text
+from drcongo.lessons.subject import Value
+from drcongo.moves import UNKNOWN
+from drcongo.protocol import Engine, Move, Position
+from drcongo.selling import Sale
+from drcongo.setting import new_state, read_scenario
+from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, State
+from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS
+
+VERBS = ("build", "place", "develop", "produce", "sell", "pass", "contribute", "raise")
+IDLE = ("pass", "done")
+YES, NO = "yes", "no"
+
+
+class _Look:
+    """One position, asked by name. Each public method is a measure; its parameters are the words that follow."""
+
+    def __init__(self, engine: CongoEngine, s: State) -> None:
+        self._engine, self._board, self._s = engine, engine.board, s
+
+    # --- reading words ---
+
+    def _seat(self, name: str) -> int:
+        if name not in self._s.names:
+            raise LessonError(f"There is no player {name!r}; there are {', '.join(self._s.names)}.")
+        return self._s.names.index(name)
+
+    def _resource(self, name: str) -> int:
+        if name not in RESOURCES:
+            raise LessonError(f"There is no resource {name!r}; there are {', '.join(RESOURCES)}.")
+        return RESOURCES.index(name)
+
+    def _province(self, code: str) -> int:
+        if code not in self._board.province_number:
+            raise LessonError(f"There is no province {code!r}; there are {', '.join(self._board.codes)}.")
+        return self._board.province_number[code]
+
+    def _space(self, resource: str, code: str, size: str) -> int:
+        found = self._board.space_number.get(f"{resource} {code} {size}", UNKNOWN)
+        if found == UNKNOWN:
+            raise LessonError(f"There is no industry space '{resource} {code} {size}'.")
+        return found
+
+    def _owner(self, owner: int) -> str:
+        return "nobody" if owner == NOBODY else (*self._s.names, "Government")[owner]
+
+    def _sale(self, player: str, resource: str) -> Sale:
+        number = self._resource(resource)
+        if number == HYDRO:
+            raise LessonError("Hydro is not exported.")
+        return Sale(self._engine.rules, self._s, self._seat(player), number)
+
+    # --- players ---
+
+    def money(self, player: str) -> Value:
+        return self._s.cash[self._seat(player)]
+
+    def paid(self, player: str) -> Value:
+        """Money less than nothing: "gain paid Ana" is what Ana has spent."""
+        return -self._s.cash[self._seat(player)]
+
+    def medals(self, player: str) -> Value:
+        return self._s.medals[self._seat(player)]
+
+    def total(self, player: str) -> Value:
+        """The final count as it would be now."""
+        return score.totals(self._engine.rules, self._s)[self._seat(player)]
+
+    def line(self, rule: str, player: str) -> Value:
+        """One line of the score sheet as it would be now."""
+        for line in score.sheet(self._engine.rules, self._s):
+            if line.rule == rule:
+                return line.medals[self._seat(player)]
+        raise LessonError(f"The score sheet has no line {rule!r}.")
+
+    def place(self, player: str) -> Value:
+        """Place in the Turn Order, from 1."""
+        return self._s.turn_order.index(self._seat(player)) + 1
+
+    def cubes(self, player: str, resource: str = "") -> Value:
+        seat, s = self._seat(player), self._s
+        wanted = self._resource(resource) if resource else None
+        return sum(
+            cubes
+            for i, cubes in enumerate(s.space_cubes)
+            if s.space_owner[i] == seat and wanted in (None, self._board.space_resource[i])
+        )
+
+    def industries(self, player: str) -> Value:
+        return self._s.space_owner.count(self._seat(player))
+
+    def transports(self, player: str) -> Value:
+        return self._s.slot_owner.count(self._seat(player))
+
+    def cities(self, player: str) -> Value:
+        return self._s.city_owner.count(self._seat(player))
+
+    def counters(self, player: str, points: str) -> Value:
+        """City counters of so many points left in the supply."""
+        if points not in ("1", "2", "3"):
+            raise LessonError(f"A city has 1, 2 or 3 points, not {points!r}.")
+        return self._s.cities_left[self._seat(player) * 3 + int(points) - 1]
+
+    def knows(self, player: str, what: str, other: str) -> Value:
+        """Does a player know the money (or medals) of another?"""
+        view, seat = self._engine.view(self._s, self._seat(player)), self._seat(other)
+        if what not in ("money", "medals"):
+            raise LessonError(f"'knows' asks about money or medals, not {what!r}.")
+        return NO if (view.cash if what == "money" else view.medals)[seat] == HIDDEN else YES
+
+    # --- the map ---
+
+    def industry(self, resource: str, code: str, size: str) -> Value:
+        return self._owner(self._s.space_owner[self._space(resource, code, size)])
+
+    def flipped(self, resource: str, code: str, size: str) -> Value:
+        return YES if self._s.space_flipped[self._space(resource, code, size)] else NO
+
+    def all_flipped(self) -> Value:
+        """How many industries and cities on the map are flipped."""
+        return sum(self._s.space_flipped) + sum(self._s.city_flipped)
+
+    def transport(self, kind: str, border: str) -> Value:
+        a, _, b = border.partition("-")
+        number = self._board.border_number.get((self._province(a), self._province(b)))
+        if kind not in TRANSPORTS or number is None:
+            raise LessonError(f"There is no {kind!r} on a border {border!r}.")
+        slots = self._board.slots_at[number, TRANSPORTS.index(kind)]
+        return next((self._owner(self._s.slot_owner[i]) for i in slots if self._s.slot_owner[i] != NOBODY), "nobody")
+
+    def city(self, code: str) -> Value:
+        return self._s.city_points[self._province(code)]
+
+    def supplied(self, code: str) -> Value:
+        return YES if self._s.city_flipped[self._province(code)] else NO
+
+    # --- markets and routes ---
+
+    def marker(self, resource: str) -> Value:
+        return self._board.labels[self._s.marker[self._resource(resource)]]
+
+    def lowest(self, resource: str) -> Value:
+        """The label of the lowest box used in this cycle; 0 if none."""
+        box = self._s.lowest_sold[self._resource(resource)]
+        return 0 if box == NOTHING_SOLD else self._board.labels[box]
+
+    def next_box(self, resource: str) -> Value:
+        """The label of the box where the next sale of this type would start; 0 if the column is used up."""
+        number = self._resource(resource)
+        box = market.first_box(self._s, number)
+        return self._board.labels[box] if box >= self._board.bottom[number] else 0
+
+    def box(self, resource: str, label: str) -> Value:
+        """How many cubes lie in a box."""
+        number = self._resource(resource)
+        if not label.isdigit() or int(label) not in self._board.box_number:
+            raise LessonError(f"There is no box {label!r}.")
+        return self._s.box_cubes[number * len(self._board.labels) + self._board.box_number[int(label)]]
+
+    def chart(self) -> Value:
+        """How many cubes lie on the International Market."""
+        return sum(self._s.box_cubes)
+
+    def port(self, player: str, resource: str) -> Value:
+        """How many cubes of the set can reach the port."""
+        return self._sale(player, resource).limits.matadi
+
+    def exportable(self, player: str, resource: str) -> Value:
+        return self._sale(player, resource).limits.together
+
+    # --- tracks and time ---
+
+    def cycle(self) -> Value:
+        return self._s.cycle
+
+    def development(self) -> Value:
+        return self._s.development
+
+    def target(self) -> Value:
+        return self._s.target
+
+    def phase(self) -> Value:
+        return self._engine.rules.phases[self._s.phase].name
+
+    def round(self) -> Value:
+        return self._s.sales_round
+
+    def deciding(self) -> Value:
+        return self._owner(self._s.frame.by)
+
+    def dropped(self, player: str) -> Value:
+        return YES if self._seat(player) in self._s.dropped else NO
+
+    def over(self) -> Value:
+        return YES if self._engine.is_over(self._s) else NO
+
+    def winner(self) -> Value:
+        found = score.result(self._s)
+        return "nobody" if found is None else found.winner
+
+
+MEASURES: dict[str, Callable[..., Value]] = {
+    name: function for name, function in inspect.getmembers(_Look, inspect.isfunction) if not name.startswith("_")
+}
+
+
+class Congo:
+    """The subject of these lessons."""
+
+    verbs = VERBS
+
+    def start(self, position: str, setup: tuple[str, ...], dice: tuple[int, ...]) -> Game:
+        shown: Dice = list(dice) or "ask"
+        if not setup:
+            engine, state = read_scenario(position, text=True)
+            return Game(engine, state, shown, check=True)
+        engine = CongoEngine("core", load_edition(None))
+        return Game(engine, new_state(engine.rules, setup, 0, setup), shown)
+
+    def verb(self, text: str) -> str:
+        first = text.split()[0]
+        return first if first in VERBS else ""
+
+    def idle(self, engine: Engine, state: Position) -> Move:
+        """Pass or done if allowed; else the first legal move: the best paid split, the first set."""
+        legal = engine.legal_moves(state)
+        for text in IDLE:
+            for move in legal:
+                if engine.text(move) == text:
+                    return move
+        return legal[0]
+
+    def measure(self, engine: Engine, begin: Position, state: Position, text: str) -> Value:
+        words = text.split()
+        function = MEASURES.get(words[0]) if words else None
+        if function is None:
+            raise LessonError(f"There is no measure {text!r}; there are {', '.join(MEASURES)}.")
+        assert isinstance(engine, CongoEngine)
+        try:
+            inspect.signature(function).bind(None, *words[1:])
+        except TypeError as error:
+            takes = [name for name in inspect.signature(function).parameters if name != "self"]
+            raise LessonError(f"{text!r} should be {' '.join((words[0], *(f'<{t}>' for t in takes)))!r}.") from error
+        return function(_Look(engine, state), *words[1:])
+
+    def rule(self, rule_id: str) -> tuple[Text, Text] | None:
+        try:
+            en, pl = (catalogue.rule(rule_id, lang) for lang in ("en", "pl"))
+        except DrCongoError:
+            return None
+        return Text(en.title, pl.title), Text(en.text, pl.text)
+
+
+CONGO = Congo()

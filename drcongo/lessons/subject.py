@@ -1,0 +1,34 @@
+"""What lessons ask of the game they teach, beside the engine's own protocol."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from drcongo.game import Game
+from drcongo.lessons.exercise import Text
+from drcongo.protocol import Engine, Move, Position
+
+Value = int | str
+
+
+class Subject(Protocol):
+    """A game that can be taught."""
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The kinds of move that can be offered and that a limit counts."""
+
+    def start(self, position: str, setup: tuple[str, ...], dice: tuple[int, ...]) -> Game:
+        """The game at a position, or a new one. Dice show what is listed; with nothing listed they wait."""
+
+    def verb(self, text: str) -> str:
+        """The kind of a move given as text; "" for a step inside another move."""
+
+    def idle(self, engine: Engine, state: Position) -> Move:
+        """What a player does who does nothing, or as little as possible."""
+
+    def measure(self, engine: Engine, begin: Position, state: Position, text: str) -> Value:
+        """A named number or name of a position. Raises LessonError with a sentence."""
+
+    def rule(self, rule_id: str) -> tuple[Text, Text] | None:
+        """Title and text of a rule; None if there is no such rule."""

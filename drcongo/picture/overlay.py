@@ -1,0 +1,186 @@
+"""What lies on top of the picture for a moment: places to click, what was picked, what changed, the way of cubes.
+
+These are items of the display list, too, on a layer of their own, so that a move never has to redraw the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from drcongo.edition.board import Board
+from drcongo.picture import players_scene, style
+from drcongo.picture.layout import layout_of
+from drcongo.picture.shapes import (
+    Box,
+    Circle,
+    Font,
+    Item,
+    Line,
+    Paint,
+    Point,
+    Polygon,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+    bounds,
+    ink,
+    label,
+    text_width,
+    wrapped,
+)
+from drcongo.transport import Bottleneck, Route
+
+LAYER = "highlights"
+RING, RING_EDGE = "#f0e442", "#222222"
+CHOSEN, REFUSED, ROUTE = "#111111", "#b8322a", "#1b1b8f"
+BADGE = Font(11, style.WHITE, bold=True, anchor="middle")
+LINE_HEIGHT = 15.0
+GAP = 12.0
+
+
+def things(scene: Scene) -> dict[str, Shape]:
+    """The shape of each target."""
+    return {item.target: item for item in scene.items if not isinstance(item, Text) and item.target}
+
+
+def _outline(shape: Shape, paint: Paint, wider: float) -> Item:
+    """The shape once more as an outline, a little outside of it."""
+    if shape.target.startswith("province:") and isinstance(shape, Polygon):
+        return Polygon(shape.points, paint, LAYER)
+    if shape.target.startswith("town:"):
+        x, y, w, h = bounds(shape)
+        return Circle(x + w / 2, y + h / 2, style.CITY / 2 + 3 + wider, paint, LAYER)
+    x, y, w, h = bounds(shape)
+    wider -= 3 if shape.target.startswith("box:") else 0
+    return Rect(x - wider, y - wider, w + 2 * wider, h + 2 * wider, 6 if wider > 0 else 2, paint, LAYER)
+
+
+def rings(scene: Scene, targets: Iterable[str]) -> list[Item]:
+    """A clear ring round everything that can be clicked now: yellow, with a dark edge for those who see no yellow."""
+    shapes = [thing for name, thing in things(scene).items() if name in set(targets)]
+    dark, bright = Paint("", RING_EDGE, 6), Paint("", RING, 3.5)
+    return [*(_outline(s, dark, 4) for s in shapes), *(_outline(s, bright, 4) for s in shapes)]
+
+
+def chosen(scene: Scene, targets: Iterable[str]) -> list[Item]:
+    """What has been picked: a black ring on white, with a tick."""
+    shapes = [thing for name, thing in things(scene).items() if name in set(targets)]
+    white, black = Paint("", style.WHITE, 7), Paint("", CHOSEN, 3.5)
+    items = [*(_outline(s, white, 4) for s in shapes), *(_outline(s, black, 4) for s in shapes)]
+    for shape in shapes:
+        x, y, w, _ = bounds(shape)
+        corner = (x + w + 3, y - 3) if not shape.target.startswith("town:") else (x + w + 9, y - 9)
+        items.append(Circle(*corner, 8, Paint(CHOSEN, style.WHITE, 1.5), LAYER))
+        (cx, cy) = corner
+        tick = ((cx - 3.5, cy), (cx - 1, cy + 3), (cx + 4, cy - 3))
+        items.append(Line(tick, Paint("", style.WHITE, 2), LAYER))
+    return items
+
+
+def changes(scene: Scene, targets: Iterable[str]) -> list[Item]:
+    """What the last move changed: a small dot at its corner, until the next move."""
+    items: list[Item] = []
+    for name, shape in things(scene).items():
+        if name in set(targets):
+            x, y, w, h = bounds(shape)
+            if name.startswith("town:"):
+                x, y, w = x - 8, y - 8, w + 16
+            at = (x, y + h / 2) if name.startswith("box:") else (x + w, y)
+            items += [Circle(*at, 5.5, Paint(style.WHITE, CHOSEN, 1), LAYER), Circle(*at, 3, Paint(CHOSEN), LAYER)]
+    return items
+
+
+def refusal(x: float, y: float) -> list[Item]:
+    """A cross where a click was refused."""
+    arms = (((x - 7, y - 7), (x + 7, y + 7)), ((x - 7, y + 7), (x + 7, y - 7)))
+    return [Line(arm, Paint("", colour, w), LAYER) for colour, w in ((style.WHITE, 7), (REFUSED, 3.5)) for arm in arms]
+
+
+# --- the way of cubes in a sale ---
+
+
+def routes(board: Board, ways: Sequence[Route], spaces: Sequence[int], stop: Bottleneck | None = None) -> list[Item]:
+    """The ways along the counters they use, with the number of cubes on each leg; what stops more of them in red."""
+    layout = layout_of(board)
+    legs: dict[tuple[Point, Point], int] = {}
+    for way in ways:
+        first = next((s for s in spaces if board.space_province[s] == way.source), None)
+        start = layout.places[way.source].spaces if first is None else _middle(layout.spaces[first])
+        x, y, _ = layout.places[way.exit].arrow
+        stops = [start, *(layout.slots[s] for s in way.slots), (x, y)]
+        for leg in pairwise(stops):
+            legs[leg] = legs.get(leg, 0) + 1
+    items: list[Item] = []
+    for colour, more in ((style.WHITE, 5.0), (ROUTE, 0.0)):
+        items += [Line(leg, Paint("", colour, 3.0 + 1.5 * min(n, 4) + more), LAYER) for leg, n in legs.items()]
+    for ((ax, ay), (bx, by)), n in legs.items():
+        x, y = round(ax + 0.5 * (bx - ax)), round(ay + 0.5 * (by - ay))
+        items += [Circle(x, y, 8.5, Paint(ROUTE, style.WHITE, 1.5), LAYER), label(x, y, str(n), BADGE, LAYER)]
+    return items + (_stopped(board, stop) if stop else [])
+
+
+def _stopped(board: Board, stop: Bottleneck) -> list[Item]:
+    layout = layout_of(board)
+    places = [layout.slots[s] for s in stop.slots] + [layout.places[p].arrow[:2] for p in stop.exports]
+    if not places:  # nothing leads out at all: mark where the cubes lie
+        places = [layout.places[p].spaces for p in stop.provinces]
+    items: list[Item] = []
+    for x, y in places:
+        for colour, w in ((style.WHITE, 8.0), (REFUSED, 4.0)):
+            items.append(Rect(x - 19, y - 16, 38, 32, 8, Paint("", colour, w), LAYER))
+        items.append(Circle(x + 19, y - 16, 8.5, Paint(REFUSED, style.WHITE, 1.5), LAYER))
+        items.append(label(x + 19, y - 16, "!", BADGE, LAYER))
+    return items
+
+
+def _middle(box: Box) -> Point:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+# --- the table's answer, beside the map ---
+
+
+class Button(NamedTuple):
+    target: str
+    text: str
+    colour: str
+
+
+def message_room(seats: int) -> Box:
+    """The free box under the players."""
+    pitch = min(56.0, float(int(players_scene.ROOM / max(1, seats))))
+    top = players_scene.TOP + pitch * seats + 34
+    return style.PANEL, top, style.PANEL_WIDTH, players_scene.BOTTOM - top
+
+
+def message(seats: int, colour: str, title: str, lines: Sequence[str], buttons: Sequence[Button] = ()) -> list[Item]:
+    """What the table has to say, where the eye already is; the page says the same in full."""
+    x, y, w, h = message_room(seats)
+    items: list[Item] = [
+        Rect(x, y, w, h, 4, Paint("#fffaf0", colour, 1.5), LAYER),
+        Rect(x, y, 8, h, 0, Paint(colour), LAYER),
+        label(x + 20, y + 15, title, Font(12.5, "#222222", bold=True), LAYER, "message"),
+    ]
+    bottom = y + h - (34 if buttons else 6)
+    top = y + 32
+    for text in lines:
+        room = int((bottom - top + 3) / LINE_HEIGHT)
+        if room < 1:
+            break
+        for row in wrapped(text, w - 32, 11.5, room):
+            items.append(label(x + 20, top + 4, row, Font(11.5, "#222222"), LAYER, "message"))
+            top += LINE_HEIGHT
+        top += 3
+    right = x + w - 10
+    for button in reversed(buttons):
+        wide = round(text_width(button.text, 12, bold=True)) + 22
+        right -= wide
+        face = Paint(button.colour, "#222222", 1)
+        items.append(Rect(right, y + h - 31, wide, 24, 4, face, LAYER, button.target))
+        font = Font(12, ink(button.colour), bold=True, anchor="middle")
+        items.append(label(right + wide / 2, y + h - 19, button.text, font, LAYER, "button"))
+        right -= GAP
+    return items

@@ -1,0 +1,25 @@
+"""Reading TOML so that whatever is wrong with a file becomes one error with a line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any
+
+
+class TomlError(Exception):
+    """Text that is not TOML; `line` says where."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a ValueError, too
+        found = re.search(r"at line (\d+)", str(error))
+        line = int(found.group(1)) if found else text.count("\n") + 1
+        what = re.sub(r"\s*\(at .*\)", "", str(error)).split(";")[0].splitlines()[0]
+        raise TomlError(what[:200], line) from error

@@ -1,0 +1,191 @@
+"""Who may import whom, read from the source: arrows point one way, and the engine is standard library only."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from drcongo import protocol
+from drcongo.engine import CongoEngine
+
+ROOT = Path(__file__).parents[2]
+CODE = ROOT / "drcongo"
+
+HELPERS = (
+    "chance", "events", "flow", "guards", "market", "moves", "ruleset", "score", "selling", "state",
+    "terms", "transport",
+)  # fmt: skip
+AGNOSTIC = ("game", "save", "protocol", "bots")  # know a game only through protocol.Engine
+AGNOSTIC_MAY = {f"drcongo.{name}" for name in ("errors", "protocol", "save", "game", "bots")}
+PANDAS_MAY = {"drcongo.frames", "drcongo.lab"}  # inside functions only
+
+
+class Import(NamedTuple):
+    """One import: where it stands, what it names, and whether it runs when the module is imported."""
+
+    module: str
+    name: str
+    line: int
+    at_import: bool
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def inside_functions(tree: ast.AST) -> set[int]:
+    """The nodes that run only when a function is called."""
+    functions = (n for n in ast.walk(tree) if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)))
+    return {id(node) for function in functions for node in ast.walk(function)}
+
+
+def only_for_types(tree: ast.AST) -> set[int]:
+    """The nodes under `if TYPE_CHECKING`."""
+    branches = (n for n in ast.walk(tree) if isinstance(n, ast.If) and ast.unparse(n.test).endswith("TYPE_CHECKING"))
+    return {id(node) for branch in branches for part in branch.body for node in ast.walk(part)}
+
+
+def exists(name: str) -> bool:
+    path = ROOT.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def imports_of(path: Path) -> Iterator[Import]:
+    module = module_name(path)
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    later = inside_functions(tree) | only_for_types(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}:{node.lineno}: imports are written in full"
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            names = [name if name.startswith("drcongo") and exists(name) else str(node.module) for name in inner]
+        else:
+            continue
+        for name in names:
+            yield Import(module, name, node.lineno, id(node) not in later)
+
+
+ALL = [found for path in sorted(CODE.rglob("*.py")) for found in imports_of(path)]
+
+
+def show(found: list[Import]) -> list[str]:
+    return [f"{i.module}:{i.line} imports {i.name}" for i in found]
+
+
+def within(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert len(ALL) > 100
+
+
+def test_only_the_standard_library() -> None:
+    allowed = {*sys.stdlib_module_names, "drcongo"}
+    strange = [i for i in ALL if i.name.partition(".")[0] not in allowed]
+    pandas = [i for i in strange if i.name.partition(".")[0] == "pandas" and i.module in PANDAS_MAY]
+    assert show([i for i in strange if i not in pandas]) == []
+    assert show([i for i in pandas if i.at_import]) == [], "pandas is imported inside functions only"
+
+
+def test_importing_the_package_needs_nothing_else() -> None:
+    """In a fresh interpreter without site-packages: so it runs in any kernel, and in a browser's."""
+    code = "import drcongo, drcongo.bots; g = drcongo.new_game(seed=1); g.play('pass'); print(g.svg()[:4])"
+    command = [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); {code}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "<svg"
+
+
+def test_the_engine_never_imports_the_widgets() -> None:
+    assert show([i for i in ALL if i.name.startswith("drcongo_widgets")]) == []
+
+
+@pytest.mark.parametrize("helper", HELPERS)
+def test_helpers_never_import_layers(helper: str) -> None:
+    assert exists(f"drcongo.{helper}"), f"the helper {helper} has gone; mend the list"
+    own = [i for i in ALL if within(i.module, f"drcongo.{helper}")]
+    assert show([i for i in own if within(i.name, "drcongo.layers")]) == []
+
+
+@pytest.mark.parametrize("helper", HELPERS)
+def test_helpers_never_import_what_stands_above_them(helper: str) -> None:
+    above = ("engine", "game", "save", "bots", "picture", "positions", "prompts", "setting", "notation", "cli")
+    own = [i for i in ALL if within(i.module, f"drcongo.{helper}")]
+    assert show([i for i in own if any(within(i.name, f"drcongo.{room}") for room in above)]) == []
+
+
+def test_layers_import_only_what_stands_below_them() -> None:
+    below = {*HELPERS, "errors", "rulebook", "edition", "layers"}
+    own = [i for i in ALL if within(i.module, "drcongo.layers") and within(i.name, "drcongo")]
+    assert show([i for i in own if not any(within(i.name, f"drcongo.{room}") for room in below)]) == []
+
+
+@pytest.mark.parametrize("room", AGNOSTIC)
+def test_the_agnostic_rooms_know_no_congo(room: str) -> None:
+    """Another game could sit at the same table: the tree, saves and bots know only the protocol."""
+    own = [i for i in ALL if within(i.module, f"drcongo.{room}") and within(i.name, "drcongo")]
+    assert show([i for i in own if not any(within(i.name, room_) for room_ in AGNOSTIC_MAY)]) == []
+
+
+@pytest.mark.parametrize("room", AGNOSTIC)
+def test_the_agnostic_rooms_use_no_congo_words(room: str) -> None:
+    """Not even in passing: no resource, province or Congo verb is named in their code."""
+    path = CODE / room
+    files = [path.with_suffix(".py")] if path.with_suffix(".py").is_file() else sorted(path.rglob("*.py"))
+    words = {"crops", "minerals", "hydro", "province", "medal", "medals", "cash", "truck", "railway", "space_owner"}
+    for file in files:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        names = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
+        names |= {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
+        assert names & words == set(), file.name
+
+
+def test_the_protocol_is_all_that_the_engine_must_have() -> None:
+    """Every method of protocol.Engine exists in CongoEngine, and the agnostic rooms call no other."""
+    promised = {name for name in vars(protocol.Engine) if not name.startswith("_")}
+    assert sorted(name for name in promised if not hasattr(CongoEngine, name)) == []
+    for room in AGNOSTIC:
+        path = CODE / room
+        files = [path.with_suffix(".py")] if path.with_suffix(".py").is_file() else sorted(path.rglob("*.py"))
+        for file in files:
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Attribute) and ast.unparse(node.value).split(".")[-1] == "engine":
+                    assert node.attr in promised, f"{file.name}:{node.lineno} uses engine.{node.attr}"
+
+
+def test_pictures_know_no_rules() -> None:
+    """A picture shows a State on a Board; what may be done is none of its business."""
+    own = [i for i in ALL if within(i.module, "drcongo.picture")]
+    rules = ("layers", "ruleset", "guards", "engine", "game", "bots")
+    assert show([i for i in own if any(within(i.name, f"drcongo.{room}") for room in rules)]) == []
+
+
+def test_there_is_no_circle_of_imports() -> None:
+    """What runs when a module is imported forms no circle."""
+    arrows: dict[str, set[str]] = {}
+    for i in ALL:
+        if i.at_import and within(i.name, "drcongo") and i.name != i.module:
+            inside_own_package = within(i.module, i.name) or within(i.name, i.module)
+            if not inside_own_package:
+                arrows.setdefault(i.module, set()).add(i.name)
+    done: set[str] = set()
+
+    def visit(module: str, path: tuple[str, ...]) -> None:
+        assert module not in path, " -> ".join((*path, module))
+        if module not in done:
+            for target in sorted(arrows.get(module, ())):
+                visit(target, (*path, module))
+            done.add(module)
+
+    for module in sorted(arrows):
+        visit(module, ())

@@ -1,0 +1,215 @@
+"""Rules that hold in every game, checked along random walks or at a glance at set-up; each test names its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from drcongo.moves import Build, Develop, Pass, Place, Produce, Roll, Sell, Split, Supply
+from drcongo.state import NOBODY, State
+from drcongo.terms import TRANSPORTS, TRUCK
+from tests.properties.walks import ENGINE, PLAYER_COUNTS, start, walk
+
+BOARD = ENGINE.board
+RULES = ENGINE.rules
+
+
+def steps(verb: type) -> Iterator[tuple[State, Any, State, list[Any]]]:
+    """(before, move, after, events) of every move of a verb in some games."""
+    found = 0
+    for seed in range(9):
+        for s, move, seat in walk(2 + seed % 3, seed):
+            if isinstance(move, verb):
+                events: list[Any] = []
+                found += 1
+                yield s, move, ENGINE.apply(s, move, seat, events), events
+    assert found, f"no {verb.__name__} in these games"
+
+
+# --- what is printed, and set-up ---
+
+
+def test_what_does_not_exist_cannot_be_named() -> None:
+    """CORE-CMP-08, CORE-CMP-11, CORE-MAP-02, CORE-MAP-04: four resources, six sides, printed names only."""
+    s = start(2, 1)
+    expected = {
+        Build("gold", "KAT", "single"): "CORE-CMP-08",
+        Sell("gold"): "CORE-CMP-08",
+        Build("oil", "XXX", "single"): "CORE-MAP-02",
+        Develop("XXX"): "CORE-MAP-02",
+        Develop("KAT", ("oil KAT single",)): "CORE-MAP-04",
+        Roll(7): "CORE-CMP-11",
+    }
+    for move, rule in expected.items():
+        assert ENGINE.explain(s, move).rules == (rule,)
+
+
+def test_the_house_map() -> None:
+    """CORE-MAP-02, CORE-MAP-03, CORE-MAP-05, CORE-MSC-05: eleven provinces, one port, four narrow exits, the lake."""
+    assert len(BOARD.codes) == 11
+    assert BOARD.codes[BOARD.port] == "BCO"
+    assert {BOARD.codes[p] for p in BOARD.overland} == {"KAT", "SKI", "NKI", "ORI"}
+    assert BOARD.province_number["SKI"] in BOARD.adjacent[BOARD.province_number["KAT"]]
+    assert ENGINE.explain(after_the_roll(2), Place("truck", "SKI-KAT")).legal
+
+
+def after_the_roll(players: int) -> State:
+    return ENGINE.apply(start(players, 1), Roll(1))
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_set_up(players: int) -> None:
+    """CORE-SET-02, CORE-SET-07, CORE-SET-09, CORE-SET-11, CORE-SET-12, CORE-SET-13."""
+    for seed in range(20):
+        s = start(players, seed)
+        assert not any(s.space_cubes)
+        assert not any(s.box_cubes)
+        assert s.frame.kind == RULES.phases[0].name == "roll"
+        assert s.medals == [3] * players
+        assert [s.cash[seat] for seat in s.turn_order] == [10_000 + 500 * place for place in range(players)]
+        assert [BOARD.labels[box] for box in s.marker] == [600, 800, 1200, 1600]
+
+
+def test_the_capital_is_built() -> None:
+    """CORE-MSC-01, CORE-SET-03: a city from the start, counted on the track, and closed to everybody."""
+    s = after_the_roll(2)
+    assert s.development == s.city_points[BOARD.capital] == 3
+    assert "CORE-MSC-01" in ENGINE.explain(s, Develop("KIN", ("crops BCO single",))).rules
+
+
+# --- the cycle ---
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_phases_and_turns_follow_each_other(players: int) -> None:
+    """CORE-CYC-03, CORE-ACT-01: roll, four Action phases in Turn Order, sales, Reset; then Finale."""
+    phases: list[tuple[int, int]] = []
+    acted: dict[tuple[int, int], list[int]] = {}
+    orders: dict[int, list[int]] = {}
+    for step in walk(players, 13):
+        s = step.state
+        if not phases or phases[-1] != (s.cycle, s.phase):
+            phases.append((s.cycle, s.phase))
+        if s.frame.kind == "action":
+            turns = acted.setdefault((s.cycle, s.phase), [])
+            turns += [s.frame.seat] if turns[-1:] != [s.frame.seat] else []
+            orders[s.cycle] = s.turn_order
+    last = max(cycle for cycle, _ in phases)
+    names = [(cycle, RULES.phases[phase].name) for cycle, phase in phases]
+    whole = ["roll", "action1", "action2", "action3", "action4", "sales", "reset"]
+    for cycle in range(1, last):
+        assert [name for c, name in names if c == cycle] == whole
+    assert names[-1] == (last, "finale")
+    assert all(turns == orders[cycle] for (cycle, _), turns in acted.items())
+
+
+def test_the_five_actions() -> None:
+    """CORE-ACT-02: five actions or a pass; an action that would do nothing is refused."""
+    assert set(RULES.frames["action"].verbs) == {Build, Place, Develop, Produce, Sell, Pass}
+    s = after_the_roll(2)
+    assert "CORE-SALE-01" in ENGINE.explain(s, Sell("oil")).rules
+    assert "CORE-PRD-01" in ENGINE.explain(s, Produce()).rules
+    assert "CORE-ACT-02" in ENGINE.explain(start(2, 1), Pass()).rules
+
+
+def test_reset_clears_the_table() -> None:
+    """CORE-RST-02, CORE-RST-05, CORE-RST-06, CORE-CMP-13: everything face-up, no cubes, the next cycle."""
+    cycles = 0
+    for seed in range(6):
+        for s, move, _ in walk(2 + seed % 3, seed):
+            if s.frame.kind != "reset":
+                continue
+            after = ENGINE.apply(s, move)
+            if after.frame.kind == "roll":
+                cycles += 1
+                assert after.cycle == s.cycle + 1
+                assert not any((*after.space_flipped, *after.city_flipped, *after.space_cubes, *after.box_cubes))
+    assert cycles > 10
+
+
+def test_the_most_medals_win() -> None:
+    """CORE-WIN-01, CORE-FNL-06."""
+    for seed in range(10):
+        *_, last = (step.state for step in walk(2 + seed % 3, seed))
+        best = [seat for seat in last.turn_order if last.final[seat] == max(last.final)]
+        result = ENGINE.result(last)
+        assert result is not None
+        assert result.winner == last.names[best[0]]
+
+
+# --- building ---
+
+
+def test_industries_cost_the_same_on_both_spaces() -> None:
+    """CORE-IND-03, CORE-IND-04: the price goes by the resource, single or double."""
+    sizes: Counter[str] = Counter()
+    prices = {"crops": 1000, "hydro": 2000, "minerals": 3000, "oil": 4000}
+    for s, move, after, _ in steps(Build):
+        seat = s.frame.seat
+        assert s.cash[seat] - after.cash[seat] == prices[move.resource]
+        sizes[move.size] += 1
+    assert sizes["single"]
+    assert sizes["double"]
+
+
+def test_transports() -> None:
+    """CORE-TRN-01, CORE-TRN-02, CORE-TRN-04, CORE-MAP-03: one counter on one slot of its kind, for its price."""
+    for s, move, after, _ in steps(Place):
+        changed = [i for i, owner in enumerate(after.slot_owner) if owner != s.slot_owner[i]]
+        assert len(changed) == 1
+        slot = BOARD.slots[changed[0]]
+        assert TRANSPORTS[slot.transport] == move.transport
+        assert s.slot_owner[changed[0]] == NOBODY
+        seat = s.frame.seat
+        assert s.cash[seat] - after.cash[seat] == (1000 if slot.transport == TRUCK else 2000)
+
+
+def test_cities() -> None:
+    """CORE-CTY-02, CORE-CTY-03, CORE-CTY-04, CORE-CTY-09, CORE-CTY-11, CORE-CTY-12, CORE-CTY-14."""
+    grown: Counter[int] = Counter()
+    value = {"crops": 500, "hydro": 1000, "minerals": 1500, "oil": 2000}
+    for s, move, after, _ in steps(Develop):
+        seat, p = s.frame.seat, BOARD.province_number[move.province]
+        points = after.city_points[p]
+        grown[points] += 1
+        kinds = [name.split()[0] for name in move.industries]
+        assert len(set(kinds)) == len(kinds) == points == s.city_points[p] + 1
+        assert s.cash[seat] - after.cash[seat] == max(0, 2000 * points - sum(value[kind] for kind in kinds))
+        assert all(after.space_flipped[BOARD.space_number[name]] for name in move.industries)
+        assert after.city_flipped[p] == (points > 1 and s.city_flipped[p])
+        change = [after.cities_left[seat * 3 + n] - s.cities_left[seat * 3 + n] for n in range(3)]
+        assert change == [(-1 if n + 1 == points else 0) + (1 if n + 2 == points else 0) for n in range(3)]
+    assert grown[1]
+    assert grown[2]
+
+
+# --- selling ---
+
+
+def test_any_cube_may_go_to_the_local_market() -> None:
+    """CORE-SALE-16: the whole set, or any part of it that would be exported, may be sold there."""
+    for s, move, _, _ in steps(Split):
+        legal = set(ENGINE.moves_of(s, Split))
+        assert Split(0, 0, move.matadi + move.overland + move.local) in legal
+        if move.matadi:
+            assert Split(move.matadi - 1, move.overland, move.local + 1) in legal
+
+
+def test_hydro_goes_to_cities_in_reach() -> None:
+    """CORE-HYD-01, CORE-HYD-03, CORE-HYD-08: no transport is asked; own province first, then next door."""
+    where: Counter[bool] = Counter()
+    for s, move, after, _ in steps(Supply):
+        city, source = BOARD.province_number[move.city], BOARD.province_number[move.source]
+        where[city == source] += 1
+        if city != source:
+            assert city in BOARD.adjacent[source]
+            assert s.city_flipped[source] or not s.city_points[source]
+        assert after.city_flipped[city]
+        bare = s.copy()
+        bare.slot_owner = [NOBODY] * len(s.slot_owner)
+        assert ENGINE.explain(bare, move).legal, "Hydro needs no transport"
+    assert where[True]
+    assert where[False]

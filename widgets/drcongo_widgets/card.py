@@ -1,0 +1,137 @@
+"""The card of a place: everything in it, what may be done there, what may not, and why."""
+
+from __future__ import annotations
+
+from html import escape
+
+from drcongo import targets
+from drcongo.moves import Develop, Move
+from drcongo.picture import style
+from drcongo.rulebook.phrases import Term, money, term
+from drcongo.state import NOBODY
+from drcongo.terms import RESOURCES, TRANSPORTS
+
+from .desk import Desk
+from .panels import FONT, QUIET, full_label, lines_html, list_label, owner_name, province
+from .words import word
+
+
+def card_html(desk: Desk, target: str, lang: str) -> str:
+    """The card of a target; "" for none."""
+    kind = target.partition(":")[0]
+    if kind == "box":
+        body = _box(desk, target, lang)
+    elif kind in ("province", "town", "space", "slot"):
+        body = "".join(_province(desk, code, lang) for code in targets.provinces_of(desk.board, target))
+        if kind == "slot":
+            body = _links(desk, [target], lang)
+        body += _moves(desk, target if kind == "slot" else f"province:{_code(desk, target)}", lang)
+    else:
+        return ""
+    return (
+        f'<div style="{FONT};font-size:13px;padding:8px 12px;background:#fff;border:1px solid #ccccbb;'
+        f'border-radius:3px">{body}</div>'
+    )
+
+
+def _code(desk: Desk, target: str) -> str:
+    return targets.provinces_of(desk.board, target)[0]
+
+
+def _heading(text: str, more: str = "") -> str:
+    return f'<b style="font-size:15px">{escape(text)}</b> <span style="color:{QUIET}">{escape(more)}</span>'
+
+
+def _box(desk: Desk, target: str, lang: str) -> str:
+    board, s = desk.board, desk.draft
+    _, resource, label = target.split(":")
+    r, box = RESOURCES.index(resource), board.box_number[int(label)]
+    name = term(Term("resource", resource), "", lang)
+    lines = [
+        word(
+            "box_prices", lang, label=label, higher=money(board.higher[box], lang), lower=money(board.lower[box], lang)
+        ),
+        word("marker_at", lang, label=board.labels[s.marker[r]]),
+        word("sold_here", lang, n=s.box_cubes[r * len(board.labels) + box]),
+        word("local_price", lang, price=money(board.local[r], lang)),
+    ]
+    return _heading(word("column", lang, resource=name)) + lines_html(("", line) for line in lines)
+
+
+def _province(desk: Desk, code: str, lang: str) -> str:
+    board, s = desk.board, desk.draft
+    p = board.province_number[code]
+    printed = board.provinces[p]
+    if s.city_points[p]:
+        city = word("city_of", lang, points=s.city_points[p], owner=owner_name(desk, s.city_owner[p], lang))
+        city += f", {word('supplied', lang)}" if s.city_flipped[p] else ""
+    else:
+        city = word("no_city", lang)
+    facts = [printed.town, city]
+    facts += [word(f"export_{printed.export}", lang)] if printed.export else []
+    facts += [word("diamond", lang)] if printed.diamond else []
+    spaces = "".join(_space(desk, i, lang) for i in board.spaces_in[p])
+    inside = f"<div><b>{word('spaces', lang)}</b>: {spaces}</div>" if spaces else ""
+    borders = [t for t in targets.slot_targets(board) if code in targets.provinces_of(board, t)]
+    return _heading(printed.name, " · ".join(facts)) + inside + _links(desk, borders, lang)
+
+
+def _chip(text: str, colour: str) -> str:
+    return (
+        f'<span style="display:inline-block;margin:1px 4px 1px 0;padding:0 6px;border:1px solid #ccccbb;'
+        f'border-left:5px solid {colour};border-radius:3px">{escape(text)}</span>'
+    )
+
+
+def _owner_colour(desk: Desk, owner: int) -> str:
+    return "#ffffff" if owner == NOBODY else style.owner_colour(owner, desk.draft.seats)
+
+
+def _space(desk: Desk, i: int, lang: str) -> str:
+    space, s = desk.board.spaces[i], desk.draft
+    owner = s.space_owner[i]
+    name = term(Term("resource", RESOURCES[space.resource]), "", lang)
+    parts = [name + (f" ({word('double', lang)})" if space.double else "")]
+    if owner == NOBODY:
+        parts.append(word("vacant", lang))
+    else:
+        parts += [owner_name(desk, owner, lang), word("flipped" if s.space_flipped[i] else "face_up", lang)]
+    parts += [word("cubes", lang, n=s.space_cubes[i])] if s.space_cubes[i] else []
+    return _chip(", ".join(parts), _owner_colour(desk, owner))
+
+
+def _links(desk: Desk, slots: list[str], lang: str) -> str:
+    board, chips = desk.board, []
+    numbers = {name: i for i, name in enumerate(targets.slot_targets(board))}
+    for name in slots:
+        owner = desk.draft.slot_owner[numbers[name]]
+        kind = TRANSPORTS[board.slots[numbers[name]].transport]
+        where = " – ".join(province(desk, code) for code in targets.provinces_of(board, name))
+        who = word("vacant", lang) if owner == NOBODY else owner_name(desk, owner, lang)
+        chips.append(_chip(f"{term(Term('transport', kind), '', lang)} {where}: {who}", _owner_colour(desk, owner)))
+    return f"<div><b>{word('links', lang)}</b>: {''.join(chips)}</div>"
+
+
+def _moves(desk: Desk, target: str, lang: str) -> str:
+    """What may be done here, and what may not; of many ways to the same city only the nearest is explained."""
+    if not desk.may_act:
+        return ""
+    here = [m for m in desk.candidates() if targets.fits(desk.board, desk.draft, m, target)]
+    legal = [m for m in here if desk.explain(m).legal]
+    refused: dict[object, tuple[Move, list[tuple[str, str]]]] = {}
+    for move in here:
+        reasons = desk.explain(move).reasons
+        key: object = Develop if isinstance(move, Develop) else move
+        if reasons and not (key is Develop and any(isinstance(m, Develop) for m in legal)):
+            lines = [(r.rule, " ".join(filter(None, (r.text(lang), r.fix(lang))))) for r in reasons]
+            if key not in refused or len(lines) < len(refused[key][1]):
+                refused[key] = (move, lines)
+    allowed = ", ".join(escape(list_label(desk, m, lang)) for m in legal) or word("nothing", lang)
+    parts = [f"<div><b>{word('may', lang)}</b>: {allowed}</div>"]
+    if refused:
+        items = "".join(
+            f"<div style='margin-top:3px'>{escape(full_label(desk, move, lang))}{lines_html(lines)}</div>"
+            for move, lines in refused.values()
+        )
+        parts.append(f"<details><summary><b>{word('may_not', lang)} ({len(refused)})</b></summary>{items}</details>")
+    return "".join(parts)

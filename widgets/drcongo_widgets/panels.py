@@ -1,0 +1,247 @@
+"""What the table says beside the map, as text and as HTML. Every name a person typed is escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from drcongo import targets
+from drcongo.moves import Build, Develop, HoldBack, Move, Place, Raise, Roll, Sell, Split, Supply
+from drcongo.picture import style
+from drcongo.rulebook.phrases import Term, money, plural, term
+from drcongo.state import NOBODY
+
+from .desk import Desk, Refusal
+from .words import verb_name, word
+
+LOG_LINES = 12
+QUIET = "#555544"
+FONT = f"font-family:Inter,'DejaVu Sans',sans-serif;color:{style.TEXT};line-height:1.35"
+RULE = f"font-size:11px;color:{QUIET};background:#ece6d8;border-radius:3px;padding:0 4px;white-space:nowrap"
+KIND_COLOUR = {"refused": style.HIGH, "error": style.HIGH, "preview": "#2c6fa8"}
+
+
+# --- names ---
+
+
+def thing(desk: Desk, target: str, lang: str) -> str:
+    """A target in words: "Minerals (Katanga)", "boat Bandundu – Équateur"."""
+    kind, _, name = target.partition(":")
+    where = [province(desk, code) for code in targets.provinces_of(desk.board, target)]
+    if kind == "space":
+        resource, _, size = name.split()
+        double = f", {word('double', lang)}" if size.startswith("double") else ""
+        return f"{term(Term('resource', resource), '', lang)} ({where[0]}{double})"
+    if kind == "slot":
+        return f"{term(Term('transport', name.split()[0]), '', lang)} {' – '.join(where)}"
+    return where[0] if where else name
+
+
+def province(desk: Desk, code: str) -> str:
+    return str(desk.board.provinces[desk.board.province_number[code]].name)
+
+
+def owner_name(desk: Desk, owner: int, lang: str) -> str:
+    names = desk.draft.names
+    return names[owner] if owner < len(names) else word("government", lang)
+
+
+def move_label(desk: Desk, move: Move, lang: str) -> str:
+    """A move in the reader's language, without its verb."""
+    match move:
+        case Build(resource, code, size):
+            return thing(desk, f"space:{resource} {code} {size or 'unprinted'}", lang)
+        case Place(transport, border):
+            return thing(desk, f"slot:{transport} {border}", lang)
+        case Develop(code, industries):
+            used = ", ".join(thing(desk, f"space:{name}", lang) for name in industries)
+            return f"{province(desk, code)}: {used}" if used else province(desk, code)
+        case HoldBack(industry):
+            return thing(desk, f"space:{industry}", lang)
+        case Sell(resource):
+            return term(Term("resource", resource), "acc" if lang == "pl" else "", lang)
+        case Split(port, overland, local):
+            return word("move_split", lang, port=port, overland=overland, local=local)
+        case Supply(city, source):
+            return word("move_supply", lang, city=province(desk, city), source=province(desk, source))
+        case Roll(value):
+            return word("move_roll", lang, n=value)
+        case Raise(medals):
+            return f"{medals} {plural(medals, word('medal_forms', lang), lang)}"
+    return verb_name(type(move), lang)
+
+
+def full_label(desk: Desk, move: Move, lang: str) -> str:
+    verb, rest = verb_name(type(move), lang), move_label(desk, move, lang)
+    return rest if rest == verb or isinstance(move, Split | Roll) else f"{verb}: {rest}"
+
+
+def list_label(desk: Desk, move: Move, lang: str) -> str:
+    """A line of the list: the move with what it costs or earns, or a cross if it is not allowed."""
+    name = move_label(desk, move, lang) if desk.verb is not None else full_label(desk, move, lang)
+    verdict = desk.explain(move)
+    if not verdict.legal:
+        return f"✗ {name}"
+    gain = sum(event.money for event in verdict.events if event.seat == desk.by)
+    return f"{name}   {signed_money(gain, lang)}" if gain else name
+
+
+def signed_money(amount: int, lang: str) -> str:
+    return ("+" if amount > 0 else "−") + money(abs(amount), lang)
+
+
+# --- the one sentence ---
+
+
+def acting_colour(desk: Desk) -> str:
+    return QUIET if desk.by == NOBODY else style.owner_colour(desk.by, desk.draft.seats)
+
+
+def prompt_html(desk: Desk, lang: str) -> str:
+    text = desk.engine.prompt(desk.draft, lang)
+    if not desk.may_act:
+        text = word("waiting", lang, player=desk.draft.names[desk.by])
+    return (
+        f'<div style="{FONT};font-size:16px;font-weight:700;padding:7px 12px;background:#fffaf0;'
+        f'border-left:10px solid {acting_colour(desk)};border-radius:3px">{escape(text)}</div>'
+    )
+
+
+# --- what the table says ---
+
+
+def message_colour(desk: Desk) -> str:
+    return KIND_COLOUR.get(desk.message.kind, acting_colour(desk))
+
+
+def message_title(desk: Desk, lang: str) -> str:
+    shown = desk.chosen or (desk.message.refusals[0].move if desk.message.refusals else None)
+    kind = desk.message.kind
+    if kind == "idle":
+        return word("last", lang) if desk.game.node.parent is not None else word("hint", lang)
+    title = word(kind, lang)
+    return f"{title} – {full_label(desk, shown, lang)}" if shown is not None else title
+
+
+def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
+    """(rule id or "", sentence) for each line the table has to say."""
+    message = desk.message
+    if desk.problems:
+        return [("", word("cannot_be_played", lang)), *(("", problem) for problem in desk.problems)]
+    lines: list[tuple[str, str]] = []
+    if message.text:
+        lines.append(("", message.text))
+    if message.note:
+        note = "collect_split" if message.note == "collect" and desk.sale() else message.note
+        lines.append(("", word(note, lang)))
+    for refusal in message.refusals:
+        lines += _refused(desk, refusal, lang, named=len(message.refusals) > 1)
+    if message.kind == "preview" and (summary := summary_text(desk, lang)):
+        lines.append(("", summary))
+    lines += [(event.rule, event.text(lang)) for event in message.events]
+    if message.kind == "preview" and not message.events:
+        opens = desk.chosen is not None and desk.leads_on(desk.chosen)
+        lines.append(("", word("opens" if opens else "nothing_happens", lang)))
+    if desk.split() is not None and stopped(desk) is not None:
+        lines.append(("", word("bottleneck", lang)))
+    if message.kind == "idle":
+        lines += [(event.rule, event.text(lang)) for event in desk.game.events()] or [("", word("idle", lang))]
+    return lines
+
+
+def _refused(desk: Desk, refusal: Refusal, lang: str, named: bool) -> list[tuple[str, str]]:
+    name = f"{move_label(desk, refusal.move, lang)}: " if named else ""
+    return [(r.rule, name + " ".join(filter(None, (r.text(lang), r.fix(lang))))) for r in refusal.reasons]
+
+
+def summary_text(desk: Desk, lang: str) -> str:
+    """Money, medals and flips of everything picked, in one line."""
+    if desk.chosen is None:
+        return ""
+    parts = []
+    for seat, name in enumerate(desk.draft.names):
+        mine = [event for event in desk.message.events if event.seat == seat]
+        cash, medals = sum(e.money for e in mine), sum(e.medals for e in mine)
+        gains = [signed_money(cash, lang)] if cash else []
+        gains += [f"{medals:+d} {plural(medals, word('medal_forms', lang), lang)}"] if medals else []
+        parts += [f"{name}: {', '.join(gains)}"] if gains else []
+    after = desk.engine.apply(desk.draft, desk.chosen)
+    turned = targets.flipped(desk.board, desk.game.node.state, after)
+    if turned:
+        parts.append(word("summary_flip", lang, things=", ".join(thing(desk, t, lang) for t in turned)))
+    return " · ".join(parts)
+
+
+def stopped(desk: Desk) -> Any:
+    """What stops more cubes of the open sale: on the way to the port, or on any way if some must stay."""
+    sale, split = desk.sale(), desk.split()
+    if sale is None or split is None:
+        return None
+    if split.local and sale.limits.together < sale.cubes:
+        return sale.bottleneck()
+    return sale.bottleneck(overland=False) if sale.limits.matadi < sale.cubes else None
+
+
+def lines_html(lines: Iterable[tuple[str, str]]) -> str:
+    rows = []
+    for rule, text in lines:
+        badge = f'<span style="{RULE}">{escape(rule)}</span> ' if rule else ""
+        rows.append(f'<div style="margin:2px 0">{badge}{escape(text)}</div>')
+    return "".join(rows)
+
+
+def message_html(desk: Desk, lang: str) -> str:
+    colour = message_colour(desk)
+    return (
+        f'<div role="status" style="{FONT};font-size:13px;padding:6px 10px;background:#fff;'
+        f'border:1px solid #ccccbb;border-left:6px solid {colour};border-radius:3px">'
+        f"<b>{escape(message_title(desk, lang))}</b>{lines_html(message_lines(desk, lang))}</div>"
+    )
+
+
+# --- the log ---
+
+
+def log_lines(desk: Desk, lang: str, most: int = LOG_LINES) -> list[tuple[str, int]]:
+    """(sentence, number of its node) of the last things that happened, the latest first."""
+    found: list[tuple[str, int]] = []
+    node: Any = desk.game.node
+    while node is not None and len(found) < most:
+        events = desk.game.events(node)
+        found += [(f"{event.text(lang)} [{event.rule}]", node.number) for event in reversed(events)]
+        node = node.parent
+    return found[:most]
+
+
+def branch_labels(desk: Desk, lang: str) -> list[tuple[str, int]]:
+    """The lines that lead on from here, if there are several."""
+    children = desk.game.node.children
+    return [(full_label(desk, c.move, lang), c.number) for c in children] if len(children) > 1 else []
+
+
+# --- tables ---
+
+
+def tables_html(desk: Desk, lang: str) -> str:
+    """The position as pandas tables."""
+    from drcongo import frames
+
+    game = desk.game
+    seat = None if desk.seat is None else game.players[desk.seat]
+    tables = {
+        "t_players": frames.players(game, seat),
+        "t_provinces": frames.provinces(game),
+        "t_industries": frames.industries(game),
+        "t_transports": frames.transports(game),
+        "t_market": frames.market(game),
+        "t_ledger": frames.ledger(game, lang),
+    }
+    if desk.seat is None:  # the final count depends on everybody's money
+        tables["t_score"] = frames.score_sheet(game, lang)
+    parts = []
+    for key, table in tables.items():
+        opened = " open" if key == "t_players" else ""
+        body = table.to_html(border=0, na_rep="")
+        parts.append(f"<details{opened}><summary><b>{word(key, lang)}</b></summary>{body}</details>")
+    return f'<div style="{FONT};font-size:12px;max-height:420px;overflow:auto">{"".join(parts)}</div>'

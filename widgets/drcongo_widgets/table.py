@@ -1,0 +1,301 @@
+"""The table: a live board in the notebook, with the prompt, the moves, the answers, the log and the stepper.
+
+Everything that can be clicked on the map can also be done with buttons and lists, which come first in tab order
+(a canvas would swallow the Tab key); on the page some of them stand below the map all the same. Widgets are made
+once and only change what they show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as w
+
+from drcongo.game import Game
+from drcongo.picture import overlay
+from drcongo.picture.shapes import Item
+from drcongo.picture.svg import svg
+
+from . import panels
+from .canvas import SceneCanvas
+from .card import card_html
+from .desk import Desk
+from .words import LANGUAGES, verb_name, word
+
+VERB_BUTTONS = 8
+STEPPER = (
+    ("back", "arrow-left", "undo"),
+    ("forward", "arrow-right", "redo"),
+    ("restart", "rotate-left", "restart_turn"),
+    ("phase", "forward-step", "next_phase"),
+    ("step", "play", "step"),
+    ("run", "forward", "run"),
+    ("again", "dice", "roll_again"),
+)
+ROW = {"display": "flex", "flex_flow": "row wrap", "align_items": "center", "grid_gap": "4px 6px", "width": "100%"}
+CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
+
+
+def _row(children: list[w.Widget], order: int, **layout: str) -> w.Box:
+    return w.Box(children, layout=w.Layout(**(ROW | {"order": str(order)} | layout)))
+
+
+def _button(on_click: Callable[[Any], None], icon: str = "", style_: str = "") -> w.Button:
+    button = w.Button(icon=icon, button_style=style_, layout=w.Layout(width="auto", margin="0"))
+    button.on_click(on_click)
+    return button
+
+
+class Table(w.VBox):  # type: ignore[misc]
+    """A game to be played by clicking. `seat` shows it as one player sees it and lets only that player act."""
+
+    def __init__(self, game: Game, lang: str = "en", seat: str | None = None, confirm: bool = True) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"Unknown language {lang!r}; there are {' and '.join(LANGUAGES)}.")
+        self.desk = Desk(game, seat, confirm)
+        self.lang = lang
+        self.on_change: Callable[[Table], None] | None = None
+        self._quiet = False  # while widgets are being filled, their changes mean nothing
+        self._clicked = (0.0, 0.0)
+        self._make_widgets()
+        parts = [
+            _row([self.prompt, self.language], 1, flex_flow="row nowrap"),
+            _row([*self.verbs, self.confirm_button, self.cancel_button], 2),
+            _row([w.VBox([self.moves, self.illegal], layout=self._narrow), self.says], 3, align_items="stretch"),
+            _row([*self.stepper, self.branches, self.watch, self.confirm_first], 5),
+            _row([self.raise_seat, self.raise_medals, self.raise_button, self.tables_button], 6),
+            w.VBox([self.log_title, self.history], layout=w.Layout(order="7", width="100%")),
+            self.canvas,
+            self.card,
+            self.tables,
+        ]
+        super().__init__(parts, layout=w.Layout(width="100%", max_width="1280px"))
+        self.refresh()
+
+    # --- making ---
+
+    def _make_widgets(self) -> None:
+        wide = w.Layout(width="100%", margin="0")
+        self._narrow = w.Layout(flex="1 1 300px", min_width="260px", margin="0")
+        self.prompt = w.HTML(layout=w.Layout(flex="1 1 auto", margin="0"))
+        self.language = w.ToggleButtons(
+            options=[("EN", "en"), ("PL", "pl")], value=self.lang, layout=w.Layout(width="auto", flex="0 0 auto")
+        )
+        self.language.style.button_width = "44px"
+        self.language.observe(self._switch_language, "value")
+        self.verbs = [_button(self._verb_clicked) for _ in range(VERB_BUTTONS)]
+        self._verb_of: dict[str, Any] = {}
+        self.confirm_button = _button(lambda _: self._do(self.desk.confirm), "check", "success")
+        self.cancel_button = _button(lambda _: self._do(self.desk.cancel), "xmark")
+        self.moves = w.Select(rows=6, layout=w.Layout(width="100%", margin="0"))
+        self.moves.observe(self._move_chosen, "value")
+        self.illegal = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0"))
+        self.illegal.observe(lambda _: self.refresh(), "value")
+        self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="150px", overflow="auto", margin="0"))
+        self.stepper = [_button(self._stepper_clicked, icon) for _, icon, _ in STEPPER]
+        self.branches = w.Dropdown(layout=w.Layout(width="260px"), style={"description_width": "initial"})
+        self.branches.observe(self._branch_chosen, "value")
+        self.watch = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0 8px"))
+        self.watch.observe(self._settings, "value")
+        self.confirm_first = w.Checkbox(self.desk.confirm_first, indent=False, layout=w.Layout(width="auto"))
+        self.confirm_first.observe(self._settings, "value")
+        self.raise_seat = w.Dropdown(layout=w.Layout(width="180px"))
+        self.raise_medals = w.BoundedIntText(1, min=1, max=99, layout=w.Layout(width="130px"))
+        self.raise_button = _button(self._raise, "medal")
+        self.tables_button = w.ToggleButton(icon="table", layout=w.Layout(width="auto"))
+        self.tables_button.observe(lambda _: self.refresh(), "value")
+        self.log_title = w.HTML(layout=wide)
+        self.history = w.Select(rows=7, layout=w.Layout(width="100%", margin="0"))
+        self.history.observe(self._log_chosen, "value")
+        self.canvas = SceneCanvas(self._scene(), self._picked)
+        self.canvas.layout.order, self.canvas.layout.margin = "4", "4px 0"
+        self.card = w.HTML(layout=w.Layout(order="4", width="100%", display="none"))
+        self.tables = w.HTML(layout=w.Layout(order="8", width="100%", display="none"))
+
+    # --- what people do ---
+
+    def _do(self, action: Callable[[], None]) -> None:
+        self._clicked = (0.0, 0.0)
+        action()
+        self.refresh()
+
+    def _verb_clicked(self, button: w.Button) -> None:
+        self._do(lambda: self.desk.choose_verb(self._verb_of.get(button.model_id)))
+
+    def _stepper_clicked(self, button: w.Button) -> None:
+        action = STEPPER[self.stepper.index(button)][2]
+        self._do(getattr(self.desk, action))
+
+    def _picked(self, target: str, x: float, y: float) -> None:
+        self._clicked = (x, y)
+        self.desk.click(target)
+        self.refresh()
+
+    def _move_chosen(self, change: Any) -> None:
+        if not self._quiet and change["new"] is not None:
+            self._do(lambda: self.desk.pick(change["new"]))
+
+    def _log_chosen(self, change: Any) -> None:
+        if not self._quiet and change["new"] is not None:
+            self._do(lambda: self.desk.jump(change["new"]))
+
+    def _branch_chosen(self, change: Any) -> None:
+        if not self._quiet and change["new"] is not None:
+            self._do(lambda: self.desk.jump(change["new"]))
+
+    def _raise(self, _: Any) -> None:
+        self._do(lambda: self.desk.raise_capital(self.raise_seat.value, self.raise_medals.value))
+
+    def _settings(self, _: Any) -> None:
+        self.desk.confirm_first, self.desk.watch = self.confirm_first.value, self.watch.value
+
+    def _switch_language(self, change: Any) -> None:
+        self.lang = change["new"]
+        self.refresh()
+
+    def play(self, move: Any) -> None:
+        """Play a move (or its text) by code, and show it."""
+        self.desk.game.play(move)
+        self.desk.fresh()
+        self.refresh()
+
+    # --- showing ---
+
+    @property
+    def game(self) -> Game:
+        return self.desk.game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        """Another game on the same table."""
+        seat = self.desk.seat
+        self.desk.sit_down(game, None if seat is None else game.players[seat])
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+        self._quiet = True
+        try:
+            with self.hold_sync():
+                self._fill_words()
+                self._fill_choices()
+                self._fill_history()
+        finally:
+            self._quiet = False
+        self.canvas.show(self._scene(), self._highlights(), self._pointer())
+        if self.on_change is not None:
+            self.on_change(self)
+
+    def _fill_words(self) -> None:
+        lang, desk = self.lang, self.desk
+        for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
+            button.description = word(key, lang)
+        for widget, key in (
+            (self.illegal, "illegal"),
+            (self.watch, "watch"),
+            (self.confirm_first, "confirm_first"),
+            (self.raise_button, "raise"),
+            (self.tables_button, "tables"),
+            (self.cancel_button, "cancel"),
+            (self.branches, "branches"),
+        ):
+            widget.description = word(key, lang)
+        self.raise_medals.description = word("medals_to_give", lang)
+        self.log_title.value = f'<b style="{panels.FONT};font-size:13px">{word("log", lang)}</b>'
+        self.prompt.value = panels.prompt_html(desk, lang)
+        self.says.value = panels.message_html(desk, lang)
+        card = card_html(desk, desk.inspected, lang)
+        self.card.value, self.card.layout.display = card, "" if card else "none"
+        shown = self.tables_button.value
+        self.tables.value = panels.tables_html(desk, lang) if shown else ""
+        self.tables.layout.display = "" if shown else "none"
+
+    def _fill_choices(self) -> None:
+        desk, lang = self.desk, self.lang
+        verbs = desk.verbs()
+        self._verb_of = {b.model_id: verb for b, (verb, _) in zip(self.verbs, verbs, strict=False)}
+        for i, button in enumerate(self.verbs):
+            button.layout.display = "" if i < len(verbs) else "none"
+            if i < len(verbs):
+                verb, legal = verbs[i]
+                button.description = verb_name(verb, lang)
+                button.button_style = "primary" if verb is desk.verb else ""
+                button.style.text_color = None if legal or verb is desk.verb else "#8a8a80"
+        leads_on = desk.chosen is not None and desk.leads_on(desk.chosen)
+        self.confirm_button.description = word("add" if leads_on else "confirm", lang)
+        self.confirm_button.disabled = desk.chosen is None
+        self.cancel_button.disabled = not desk.busy
+        offered = desk.offered(self.illegal.value)
+        self.moves.options = [(panels.list_label(desk, m, lang), m) for m in offered]
+        wanted = desk.chosen or desk.tried
+        self.moves.value = wanted if wanted in offered else None
+
+    def _fill_history(self) -> None:
+        desk, lang, node = self.desk, self.lang, self.desk.game.node
+        allowed = {
+            "back": node.undo_to is not None or bool(desk.steps or desk.picks or desk.chosen),
+            "forward": node.line is not None,
+            "restart": node.turn is not node,
+            "phase": node.line is not None,
+            "step": desk.pending,
+            "run": desk.pending,
+            "again": node.draws > 0,
+        }
+        for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
+            button.disabled = not allowed[key]
+        branches = panels.branch_labels(desk, lang)
+        self.branches.options = branches
+        self.branches.value = None
+        self.branches.layout.display = "" if branches else "none"
+        self.history.options = panels.log_lines(desk, lang)
+        self.history.value = None
+        players = desk.game.players if desk.seat is None else (desk.game.players[desk.seat],)
+        if self.raise_seat.options != players:
+            self.raise_seat.options = players
+
+    # --- the picture ---
+
+    def _scene(self) -> Any:
+        return self.desk.engine.scene(self.desk.shown(), self.lang, prompt="")
+
+    def _highlights(self) -> list[Item]:
+        desk, lang, scene = self.desk, self.lang, self._scene()
+        items = overlay.changes(scene, desk.changed())
+        items += overlay.rings(scene, desk.rings())
+        items += self._ways()
+        items += overlay.chosen(scene, desk.marked())
+        lines = [f"{text} [{rule}]" if rule else text for rule, text in panels.message_lines(desk, lang)]
+        buttons = []
+        if desk.chosen is not None:
+            buttons.append(overlay.Button("button:confirm", self.confirm_button.description, CONFIRM))
+        if desk.chosen is not None or desk.steps or desk.picks:
+            buttons.append(overlay.Button("button:cancel", word("cancel", lang), CANCEL))
+        title = panels.message_title(desk, lang)
+        return items + overlay.message(desk.draft.seats, panels.message_colour(desk), title, lines, buttons)
+
+    def _ways(self) -> list[Item]:
+        """The routes of a sale, and what stops more cubes."""
+        desk = self.desk
+        sale, split = desk.sale(), desk.split()
+        if sale is None or split is None:
+            return []
+        own = [i for i in desk.board.spaces_of[sale.resource] if desk.draft.space_owner[i] == desk.by]
+        spaces = [i for i in own if desk.draft.space_cubes[i]]
+        ways = sale.option(split).routes if desk.chosen is split else ()
+        return overlay.routes(desk.board, ways, spaces, panels.stopped(desk))
+
+    def _pointer(self) -> list[Item]:
+        refused = self.desk.message.kind == "refused" and self._clicked != (0.0, 0.0)
+        return overlay.refusal(*self._clicked) if refused else []
+
+    def svg(self) -> str:
+        """The still picture."""
+        return svg(self.desk.engine.scene(self.desk.shown(), self.lang))
+
+    def __repr__(self) -> str:
+        return f"Table({', '.join(self.desk.game.players)})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        bundle = super()._repr_mimebundle_(**kwargs) or {}
+        return {**bundle, "text/plain": repr(self), "image/svg+xml": self.svg()}
