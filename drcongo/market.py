@@ -36,7 +36,7 @@ def lay(rules: Rules, s: State, resource: int, cubes: int) -> None:
 
 
 def port_boxes(rules: Rules, s: State, resource: int, port: int, overland: int) -> tuple[list[int], list[int]]:
-    """(boxes of the cubes that left by the port, boxes of the others) with the highest income (AMB-28).
+    """(boxes of the cubes that left by the port, boxes of the others): CORE-SALE-14 with the highest income (AMB-28).
 
     The boxes are given by the number of cubes; a port cube gains the difference of a box's two prices, so the
     port cubes take the boxes where that difference is greatest.

@@ -249,5 +249,10 @@ class Rules:
         ]
         return tuple(group for group in groups if group)
 
+    def rule_ids(self) -> set[str]:
+        """Every rule id that the table cites itself (events and comments cite the others)."""
+        ids = {g.rule for g in self.guards} | {f.rule for f in self.frames.values()} | {p.rule for p in self.phases}
+        return ids | {i.rule for items in (self.setup_items, self.reset_items, self.finale_items) for i in items}
+
     def phase_place(self, name: str) -> int:
         return next(i for i, phase in enumerate(self.phases) if phase.name == name)

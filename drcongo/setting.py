@@ -31,7 +31,7 @@ def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Seque
         item.run(rules, s, None)
         if item.run is draw_turn_order and turn_order is not None:
             s.turn_order = [s.names.index(name) for name in turn_order]
-    start_phase(rules, s, 0, None)
+    start_phase(rules, s, 0, None)  # CORE-SET-07
     return s
 
 

@@ -173,8 +173,8 @@ def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
     s.city_owner = [NOBODY] * len(board.codes)
     s.city_points = [0] * len(board.codes)
     s.city_flipped = [False] * len(board.codes)
-    s.marker = [*board.start]
-    s.box_cubes = [0] * (4 * len(board.labels))
+    s.marker = [*board.start]  # CORE-SET-13
+    s.box_cubes = [0] * (4 * len(board.labels))  # CORE-SET-02: every cube is in the supply
     s.lowest_sold = [NOTHING_SOLD] * 4
     s.cycle, s.development, s.target, s.phase = 1, board.development_start, board.target_start, 0
     s.turn_order, s.turn, s.sales_round, s.dropped = list(range(players)), 0, 0, []

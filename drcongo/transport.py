@@ -1,9 +1,9 @@
 """Carrying cubes to the export routes: each sale is one small flow problem (CORE-SALE-03 to CORE-SALE-07).
 
 Nodes are the provinces and two gates: the port (the broad arrow) and overland (all narrow arrows). Every transport
-counter, whoever owns it, is an edge that works both ways; a truck carries one cube of a set, a boat or railway
-any number. Which (port, overland) pairs are possible is then decided by three numbers: the most through the port,
-the most overland, and the most through both together.
+counter, whoever owns it, is an edge that works both ways, and a way may have any number of steps (CORE-SALE-04). A
+truck carries one cube of a set, a boat or railway any number. Which (port, overland) pairs are possible is then
+decided by three numbers: the most through the port, the most overland, and the most through both together.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from drcongo.terms import RESOURCES, TRANSPORTS, TRUCK
 
 @dataclass(frozen=True, slots=True)
 class Province:
-    """CORE-MAP-02: a province has a name and one town; some carry an export arrow or a diamond."""
+    """CORE-MAP-02: a province has a name and one town; some carry an export arrow (CORE-MAP-05) or a diamond."""
 
     code: str
     name: str

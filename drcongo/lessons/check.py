@@ -16,6 +16,7 @@ from drcongo.lessons.search import Search
 from drcongo.lessons.subject import Subject
 
 FEWEST_HINTS = 2
+FEWEST_SPACES = 2  # in an option that a hint could give away: shorter ones are just words
 TELLING = 30  # answers up to this number are too common to count as given away
 
 
@@ -222,7 +223,8 @@ def _choose(tried: ChooseAttempt) -> Iterator[str]:
             yield f"option {number + 1} is wrong and names no rule."
         elif option.rule not in tried.check([number]).rules:
             yield f"option {number + 1} is not answered with {option.rule}."
-    yield from _gives_away(exercise, [exercise.options[i].label.en.rstrip(".") for i in right])
+    labels = [exercise.options[i].label.en.rstrip(".") for i in right]
+    yield from _gives_away(exercise, [label for label in labels if label.count(" ") >= FEWEST_SPACES])
 
 
 def check_text(text: str, name: str, subject: Subject) -> list[str]:

@@ -98,6 +98,12 @@ class _Look:
             if s.space_owner[i] == seat and wanted in (None, self._board.space_resource[i])
         )
 
+    def output(self, player: str) -> Value:
+        """How many cubes all industries of a player would give, face-up or not."""
+        seat, rules = self._seat(player), self._engine.rules
+        own = (i for i, owner in enumerate(self._s.space_owner) if owner == seat)
+        return sum(rules.production_yield(self._s, i) for i in own)
+
     def industries(self, player: str) -> Value:
         return self._s.space_owner.count(self._seat(player))
 
@@ -161,6 +167,12 @@ class _Look:
         number = self._resource(resource)
         box = market.first_box(self._s, number)
         return self._board.labels[box] if box >= self._board.bottom[number] else 0
+
+    def tariff(self, points: str) -> Value:
+        """What a city of so many points pays for the next Hydro cube."""
+        if points not in ("1", "2", "3"):
+            raise LessonError(f"A city has 1, 2 or 3 points, not {points!r}.")
+        return market.hydro_price(self._engine.rules, int(points), market.first_box(self._s, HYDRO))
 
     def box(self, resource: str, label: str) -> Value:
         """How many cubes lie in a box."""

@@ -212,7 +212,7 @@ class PlayAttempt(Attempt):
         return "played", [Line(say("go_on"))]
 
     def _why_over(self) -> Text:
-        if self.exercise.best and self.over:
+        if self.exercise.best and self.over and self._holds(self.exercise.success):
             return say("not_best", value=self._result())
         return say("out_of_moves" if self.over else "failed")
 

@@ -54,7 +54,7 @@ def _outline(shape: Shape, paint: Paint, wider: float) -> Item:
         x, y, w, h = bounds(shape)
         return Circle(x + w / 2, y + h / 2, style.CITY / 2 + 3 + wider, paint, LAYER)
     x, y, w, h = bounds(shape)
-    wider -= 3 if shape.target.startswith("box:") else 0
+    wider -= 4 if shape.target.startswith(("box:", "space:")) else 0  # these stand close together
     return Rect(x - wider, y - wider, w + 2 * wider, h + 2 * wider, 6 if wider > 0 else 2, paint, LAYER)
 
 

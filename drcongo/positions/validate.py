@@ -17,7 +17,7 @@ MOST_CUBES = {
 
 
 def problems(rules: Rules, s: State) -> list[str]:
-    checks = (_money, _counters, _industries, _cities, _transports, _market, _tracks, _order, _choice)
+    checks = (_money, _counters, _industries, _cities, _transports, _market, _tracks, _before_the_roll, _order, _choice)
     return [problem for check in checks for problem in check(rules, s)]
 
 
@@ -115,7 +115,7 @@ def _tracks(rules: Rules, s: State) -> Iterator[str]:
     length = rules.board.track_length
     if s.cycle < 1:
         yield f"The cycle is {s.cycle}; the first one is 1 (CORE-SET-06)."
-    if not 1 <= s.development <= length:
+    if s.development < 1 or (s.development > length and s.target):
         yield f"The City Development marker is on {s.development}; the track has 1 to {length} (CORE-SET-06)."
     if not 0 <= s.target <= length:
         yield f"The Game End Target is on {s.target}; the track has 1 to {length}, or 0 when taken off (CORE-END-02)."
@@ -125,6 +125,13 @@ def _tracks(rules: Rules, s: State) -> Iterator[str]:
         yield "After the Target was taken off, Finale follows Resource Sales, not another cycle (CORE-END-02)."
     if s.frame.kind in ("finale", "over") and s.target > s.development:
         yield f"Finale comes only when City Development ({s.development}) has reached the Target (CORE-END-01)."
+
+
+def _before_the_roll(rules: Rules, s: State) -> Iterator[str]:
+    if s.frame.kind == "roll" and (any(s.space_flipped) or any(s.city_flipped)):
+        yield "Nothing lies flipped at Resource Dice Roll: Reset turns everything face-up (CORE-RST-02)."
+    if s.frame.kind == "roll" and (any(s.space_cubes) or any(s.box_cubes)):
+        yield "No cubes lie on the board at Resource Dice Roll: Reset takes them back (CORE-RST-05)."
 
 
 def _order(rules: Rules, s: State) -> Iterator[str]:

@@ -131,7 +131,7 @@ class Lab:
         self.kernel_is_idle()
 
     def kernel_is_idle(self) -> None:
-        self.tab.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']", state="attached")
+        self.tab.get_by_text("| Idle").first.wait_for()
 
     def run_all(self) -> None:
         self.tab.get_by_role("menuitem", name="Run", exact=True).click()

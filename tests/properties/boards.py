@@ -10,8 +10,7 @@ from typing import Any
 from drcongo.chance import start
 from drcongo.edition import board_of, house_text
 from drcongo.engine import CongoEngine
-from drcongo.layers.core.setup import empty_state
-from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
+from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State, empty_state
 from drcongo.terms import RESOURCES
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -62,7 +61,7 @@ def random_engine(random: Random, provinces: int) -> CongoEngine:
 def random_position(engine: CongoEngine, random: Random, most_cubes: int = 12) -> State:
     """Counters of anybody on random slots, cubes of seat 0 on random spaces, columns partly used."""
     board = engine.board
-    s = empty_state(engine.rules, ("Ana", "Ben"), start(0))
+    s = empty_state(engine.board, ("Ana", "Ben"), start(0))
     s.frames = (Frame("action", 0, 0),)
     density = random.choice((0.2, 0.4, 0.6, 0.9))
     s.slot_owner = [random.randrange(3) if random.random() < density else NOBODY for _ in board.slots]

@@ -96,7 +96,8 @@ def decides(s: State) -> int | None:
 
 def wealth(s: State) -> list[tuple[int, int]]:
     """(cash, medals) of each seat; after Finale the final count stands for the medals."""
-    return list(zip(s.cash, s.final or s.medals, strict=True))
+    assert not any(s.cash[s.seats :]), "the Government has no money in the Core Game"
+    return list(zip(s.cash[: s.seats], s.final or s.medals, strict=True))
 
 
 def gains(events: list[Any], seats: int) -> list[tuple[int, int]]:

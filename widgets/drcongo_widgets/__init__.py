@@ -1,5 +1,5 @@
 """The table: what a person touches. Knows no rules: gets a scene, targets and moves from drcongo."""
 
-from .table import Table
+from .table import Editor, Table
 
-__all__ = ["Table"]
+__all__ = ["Editor", "Table"]

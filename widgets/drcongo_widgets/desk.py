@@ -7,40 +7,22 @@ Picks are collected on a draft of the position and played only when they are con
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from drcongo import targets
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, IllegalMoveError
-from drcongo.game import Game, Node
+from drcongo.game import Game
 from drcongo.moves import Done, Move, Raise, Roll, Sell, Split, Verb
 from drcongo.selling import Sale
 from drcongo.state import NOBODY, State
 
+from .stepper import Message, Refusal, Stepper
+
 MOST_REASONS = 4  # moves explained at once
 
 
-@dataclass(frozen=True)
-class Refusal:
-    """A move and why it is not allowed."""
-
-    move: Move
-    reasons: tuple[Any, ...]
-
-
-@dataclass(frozen=True)
-class Message:
-    """What the table says; the panels put it into words. `note` names a sentence of the word list."""
-
-    kind: str = "idle"  # idle, hint, preview, refused, error
-    note: str = ""
-    refusals: tuple[Refusal, ...] = ()
-    events: tuple[Any, ...] = ()
-    text: str = ""  # of an error
-
-
-class Desk:
+class Desk(Stepper):
     """One person's (or everybody's) side of the table."""
 
     def __init__(self, game: Game, seat: str | None = None, confirm: bool = True, watch: bool = False) -> None:
@@ -50,6 +32,7 @@ class Desk:
 
     def sit_down(self, game: Game, seat: str | None = None) -> None:
         """At another game."""
+        super().__init__()
         if not isinstance(game.engine, CongoEngine):
             raise DrCongoError("This table is made for DR Congo.")
         self.game, self.engine, self.board = game, game.engine, game.engine.board
@@ -270,12 +253,17 @@ class Desk:
         self.fresh()
 
     @property
+    def picking(self) -> bool:
+        return bool(self.steps or self.picks or self.chosen)
+
+    @property
     def busy(self) -> bool:
         """Whether there is anything to cancel."""
-        return bool(self.steps or self.picks or self.chosen or self.inspected or self.message.kind != "idle")
+        return self.picking or bool(self.inspected) or self.message.kind != "idle"
 
     def _play(self, moves: Sequence[Move]) -> None:
         by_itself: list[Move] = []
+        start = self.game.node
         try:
             for move in moves:
                 if by_itself and by_itself[0] == move:  # the game went on by itself, just like this
@@ -283,29 +271,16 @@ class Desk:
                     continue
                 before = self.game.node
                 self.game.play(move)
-                by_itself = [node.move for node in self._since(before) if node.automatic]
+                by_itself = [node.move for node in self.since(before) if node.automatic]
         except IllegalMoveError as error:
             self.fresh()
             self.message = Message("refused", refusals=(Refusal(moves[-1], error.reasons),))
             return
         if self.watch:
-            self._rewind()
+            self.rewind()
+        if len(moves) > 1:
+            self.played_together(start)
         self.fresh()
-
-    def _since(self, before: Node) -> list[Node]:
-        nodes: list[Node] = []
-        node: Node | None = self.game.node
-        while node is not None and node is not before:
-            nodes.append(node)
-            node = node.parent
-        return nodes[::-1]
-
-    def _rewind(self) -> None:
-        """Back to the last move of a person: what followed by itself is watched step by step."""
-        node = self.game.node
-        while node.automatic and node.parent is not None:
-            node = node.parent
-        self.game.jump(node)
 
     def raise_capital(self, seat: str | int, medals: int) -> None:
         """CORE-CAP-01: anybody, at any time; picks that are still legal stay."""
@@ -317,62 +292,6 @@ class Desk:
             return
         self.fresh()
         self._rebuild(steps)
-
-    # --- time ---
-
-    def _travel(self, action: Any) -> None:
-        try:
-            action()
-        except DrCongoError as error:
-            self.message = Message("error", text=str(error))
-            return
-        self.fresh()
-
-    def undo(self) -> None:
-        """Back to before the last choice; picks that were not played yet go first."""
-        self._travel(lambda: None if self.steps or self.picks or self.chosen else self.game.undo())
-
-    def redo(self) -> None:
-        self._travel(self.game.redo)
-
-    def restart_turn(self) -> None:
-        self._travel(self.game.restart_turn)
-
-    def jump(self, node: Node | int) -> None:
-        self._travel(lambda: self.game.jump(node))
-
-    def roll_again(self) -> None:
-        self._travel(self.game.roll_again)
-
-    def next_phase(self) -> None:
-        """Forward along the line visited last, to the next phase."""
-
-        def forward() -> None:
-            node = self.game.node
-            here = (node.state.cycle, node.state.phase)
-            while node.line is not None and (node.state.cycle, node.state.phase) == here:
-                node = node.line
-            self.game.jump(node)
-
-        self._travel(forward)
-
-    def step(self) -> None:
-        """One automatic step."""
-        line = self.game.node.line
-        self._travel(lambda: self.game.jump(line) if line is not None and line.automatic else self.game.step())
-
-    def run(self) -> None:
-        """All automatic steps."""
-        while self.pending:
-            self.step()
-
-    @property
-    def pending(self) -> bool:
-        """Whether something would happen by itself."""
-        node = self.game.node
-        if node.line is not None and node.line.automatic:
-            return True
-        return not self.engine.chances(node.state) and self.engine.forced(node.state) is not None
 
     # --- for the picture ---
 
@@ -393,9 +312,13 @@ class Desk:
 
     def changed(self) -> list[str]:
         """The targets changed since the last choice of a person."""
-        node = self.game.node
-        before = node.undo_to or node.parent
-        return [] if before is None else targets.changed(self.board, before.state, node.state)
+        before = self.last_choice()
+        return [] if before is None else targets.changed(self.board, before.state, self.game.node.state)
+
+    def last_events(self) -> list[Any]:
+        """What happened since the last choice of a person."""
+        before = self.last_choice()
+        return [] if before is None else [e for node in self.since(before) for e in self.game.events(node)]
 
     def sale(self) -> Sale | None:
         """The sale that is being decided, if cubes are to be shared out."""

@@ -12,7 +12,8 @@ from drcongo.picture import style
 from drcongo.rulebook.phrases import Term, money, plural, term
 from drcongo.state import NOBODY
 
-from .desk import Desk, Refusal
+from .desk import Desk
+from .stepper import Refusal
 from .words import verb_name, word
 
 LOG_LINES = 12
@@ -102,9 +103,13 @@ def prompt_html(desk: Desk, lang: str) -> str:
     text = desk.engine.prompt(desk.draft, lang)
     if not desk.may_act:
         text = word("waiting", lang, player=desk.draft.names[desk.by])
+    return sentence_html(text, acting_colour(desk))
+
+
+def sentence_html(text: str, colour: str) -> str:
     return (
         f'<div style="{FONT};font-size:16px;font-weight:700;padding:7px 12px;background:#fffaf0;'
-        f'border-left:10px solid {acting_colour(desk)};border-radius:3px">{escape(text)}</div>'
+        f'border-left:10px solid {colour};border-radius:3px">{escape(text)}</div>'
     )
 
 
@@ -135,8 +140,7 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
     if message.note:
         note = "collect_split" if message.note == "collect" and desk.sale() else message.note
         lines.append(("", word(note, lang)))
-    for refusal in message.refusals:
-        lines += _refused(desk, refusal, lang, named=len(message.refusals) > 1)
+    lines += refused_lines(message.refusals, lang)
     if message.kind == "preview" and (summary := summary_text(desk, lang)):
         lines.append(("", summary))
     lines += [(event.rule, event.text(lang)) for event in message.events]
@@ -146,13 +150,15 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
     if desk.split() is not None and stopped(desk) is not None:
         lines.append(("", word("bottleneck", lang)))
     if message.kind == "idle":
-        lines += [(event.rule, event.text(lang)) for event in desk.game.events()] or [("", word("idle", lang))]
+        lines += [(event.rule, event.text(lang)) for event in desk.last_events()] or [("", word("idle", lang))]
     return lines
 
 
-def _refused(desk: Desk, refusal: Refusal, lang: str, named: bool) -> list[tuple[str, str]]:
-    name = f"{move_label(desk, refusal.move, lang)}: " if named else ""
-    return [(r.rule, name + " ".join(filter(None, (r.text(lang), r.fix(lang))))) for r in refusal.reasons]
+def refused_lines(refusals: Iterable[Refusal], lang: str) -> list[tuple[str, str]]:
+    """Every reason once, with what would help."""
+    reasons = [reason for refusal in refusals for reason in refusal.reasons]
+    lines = [(r.rule, " ".join(filter(None, (r.text(lang), r.fix(lang))))) for r in reasons]
+    return list(dict.fromkeys(lines))
 
 
 def summary_text(desk: Desk, lang: str) -> str:
@@ -195,6 +201,7 @@ def message_html(desk: Desk, lang: str) -> str:
     colour = message_colour(desk)
     return (
         f'<div role="status" style="{FONT};font-size:13px;padding:6px 10px;background:#fff;'
+        f"min-height:136px;box-sizing:border-box;"
         f'border:1px solid #ccccbb;border-left:6px solid {colour};border-radius:3px">'
         f"<b>{escape(message_title(desk, lang))}</b>{lines_html(message_lines(desk, lang))}</div>"
     )

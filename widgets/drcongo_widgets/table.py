@@ -12,15 +12,18 @@ from typing import Any
 
 import ipywidgets as w
 
+from drcongo import targets
 from drcongo.game import Game
 from drcongo.picture import overlay
 from drcongo.picture.shapes import Item
 from drcongo.picture.svg import svg
+from drcongo.state import State
 
 from . import panels
 from .canvas import SceneCanvas
 from .card import card_html
 from .desk import Desk
+from .editor import EditPanel, make_button, make_row
 from .words import LANGUAGES, verb_name, word
 
 VERB_BUTTONS = 8
@@ -33,18 +36,7 @@ STEPPER = (
     ("run", "forward", "run"),
     ("again", "dice", "roll_again"),
 )
-ROW = {"display": "flex", "flex_flow": "row wrap", "align_items": "center", "grid_gap": "4px 6px", "width": "100%"}
 CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
-
-
-def _row(children: list[w.Widget], order: int, **layout: str) -> w.Box:
-    return w.Box(children, layout=w.Layout(**(ROW | {"order": str(order)} | layout)))
-
-
-def _button(on_click: Callable[[Any], None], icon: str = "", style_: str = "") -> w.Button:
-    button = w.Button(icon=icon, button_style=style_, layout=w.Layout(width="auto", margin="0"))
-    button.on_click(on_click)
-    return button
 
 
 class Table(w.VBox):  # type: ignore[misc]
@@ -59,13 +51,18 @@ class Table(w.VBox):  # type: ignore[misc]
         self._quiet = False  # while widgets are being filled, their changes mean nothing
         self._clicked = (0.0, 0.0)
         self._make_widgets()
+        answers = w.VBox([self.moves, self.illegal], layout=w.Layout(flex="1 1 300px", min_width="260px", margin="0"))
+        self.play_controls = [
+            make_row([*self.verbs, self.confirm_button, self.cancel_button], order="2"),
+            make_row([answers, self.says], order="3", align_items="stretch"),
+            make_row([*self.stepper, self.branches, self.watch, self.confirm_first], order="5"),
+            make_row([self.raise_seat, self.raise_medals, self.raise_button, self.tables_button], order="6"),
+            make_row([self.log_title, self.history], order="7"),
+        ]
         parts = [
-            _row([self.prompt, self.language], 1, flex_flow="row nowrap"),
-            _row([*self.verbs, self.confirm_button, self.cancel_button], 2),
-            _row([w.VBox([self.moves, self.illegal], layout=self._narrow), self.says], 3, align_items="stretch"),
-            _row([*self.stepper, self.branches, self.watch, self.confirm_first], 5),
-            _row([self.raise_seat, self.raise_medals, self.raise_button, self.tables_button], 6),
-            w.VBox([self.log_title, self.history], layout=w.Layout(order="7", width="100%")),
+            make_row([self.prompt, self.edit_button, self.language], order="1", flex_flow="row nowrap"),
+            *self.play_controls,
+            self.editor,
             self.canvas,
             self.card,
             self.tables,
@@ -77,23 +74,26 @@ class Table(w.VBox):  # type: ignore[misc]
 
     def _make_widgets(self) -> None:
         wide = w.Layout(width="100%", margin="0")
-        self._narrow = w.Layout(flex="1 1 300px", min_width="260px", margin="0")
         self.prompt = w.HTML(layout=w.Layout(flex="1 1 auto", margin="0"))
         self.language = w.ToggleButtons(
             options=[("EN", "en"), ("PL", "pl")], value=self.lang, layout=w.Layout(width="auto", flex="0 0 auto")
         )
-        self.language.style.button_width = "44px"
+        self.language.style.buttonwidth = "44px"
         self.language.observe(self._switch_language, "value")
-        self.verbs = [_button(self._verb_clicked) for _ in range(VERB_BUTTONS)]
+        self.edit_button = w.ToggleButton(icon="pen", layout=w.Layout(width="auto", flex="0 0 auto"))
+        self.edit_button.observe(self._edit_toggled, "value")
+        self.editor = EditPanel(self._edited, self._play_edited)
+        self.editor.layout.order, self.editor.layout.display = "2", "none"
+        self.verbs = [make_button(self._verb_clicked) for _ in range(VERB_BUTTONS)]
         self._verb_of: dict[str, Any] = {}
-        self.confirm_button = _button(lambda _: self._do(self.desk.confirm), "check", "success")
-        self.cancel_button = _button(lambda _: self._do(self.desk.cancel), "xmark")
+        self.confirm_button = make_button(lambda _: self._do(self.desk.confirm), "check", "success")
+        self.cancel_button = make_button(lambda _: self._do(self.desk.cancel), "xmark")
         self.moves = w.Select(rows=6, layout=w.Layout(width="100%", margin="0"))
         self.moves.observe(self._move_chosen, "value")
         self.illegal = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0"))
         self.illegal.observe(lambda _: self.refresh(), "value")
-        self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="150px", overflow="auto", margin="0"))
-        self.stepper = [_button(self._stepper_clicked, icon) for _, icon, _ in STEPPER]
+        self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="138px", overflow="auto", margin="0"))
+        self.stepper = [make_button(self._stepper_clicked, icon) for _, icon, _ in STEPPER]
         self.branches = w.Dropdown(layout=w.Layout(width="260px"), style={"description_width": "initial"})
         self.branches.observe(self._branch_chosen, "value")
         self.watch = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0 8px"))
@@ -102,7 +102,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.confirm_first.observe(self._settings, "value")
         self.raise_seat = w.Dropdown(layout=w.Layout(width="180px"))
         self.raise_medals = w.BoundedIntText(1, min=1, max=99, layout=w.Layout(width="130px"))
-        self.raise_button = _button(self._raise, "medal")
+        self.raise_button = make_button(self._raise, "medal")
         self.tables_button = w.ToggleButton(icon="table", layout=w.Layout(width="auto"))
         self.tables_button.observe(lambda _: self.refresh(), "value")
         self.log_title = w.HTML(layout=wide)
@@ -128,6 +128,9 @@ class Table(w.VBox):  # type: ignore[misc]
         self._do(getattr(self.desk, action))
 
     def _picked(self, target: str, x: float, y: float) -> None:
+        if self.editing:
+            self.editor.click(target)
+            return
         self._clicked = (x, y)
         self.desk.click(target)
         self.refresh()
@@ -154,6 +157,32 @@ class Table(w.VBox):  # type: ignore[misc]
         self.lang = change["new"]
         self.refresh()
 
+    # --- edit mode ---
+
+    @property
+    def editing(self) -> bool:
+        return bool(self.edit_button.value)
+
+    def _edit_toggled(self, change: Any) -> None:
+        self.desk.fresh()
+        if change["new"]:
+            self.editor.start(self.desk.engine, self.desk.game.node.state, self.lang)
+        for part in self.play_controls:
+            part.layout.display = "none" if change["new"] else "flex"
+        self.editor.layout.display = "flex" if change["new"] else "none"
+        self.refresh()
+
+    def _edited(self) -> None:
+        self.refresh()
+
+    def _play_edited(self, state: State) -> None:
+        """A new game from the edited position, on the same table."""
+        self.desk.sit_down(Game(self.desk.engine, state, self.desk.game.dice, check=True), self._seat_name())
+        self.edit_button.value = False
+
+    def _seat_name(self) -> str | None:
+        return None if self.desk.seat is None else self.desk.game.players[self.desk.seat]
+
     def play(self, move: Any) -> None:
         """Play a move (or its text) by code, and show it."""
         self.desk.game.play(move)
@@ -169,12 +198,13 @@ class Table(w.VBox):  # type: ignore[misc]
     @game.setter
     def game(self, game: Game) -> None:
         """Another game on the same table."""
-        seat = self.desk.seat
-        self.desk.sit_down(game, None if seat is None else game.players[seat])
+        self.desk.sit_down(game, self._seat_name())
         self.refresh()
 
     def refresh(self) -> None:
         """Show everything as it is now."""
+        if self.editing:
+            self.editor.refresh(self.lang)
         self._quiet = True
         try:
             with self.hold_sync():
@@ -203,7 +233,10 @@ class Table(w.VBox):  # type: ignore[misc]
             widget.description = word(key, lang)
         self.raise_medals.description = word("medals_to_give", lang)
         self.log_title.value = f'<b style="{panels.FONT};font-size:13px">{word("log", lang)}</b>'
-        self.prompt.value = panels.prompt_html(desk, lang)
+        self.prompt.value = panels.sentence_html(word("editing", lang), panels.QUIET)
+        if not self.editing:
+            self.prompt.value = panels.prompt_html(desk, lang)
+        self.edit_button.description = word("edit", lang)
         self.says.value = panels.message_html(desk, lang)
         card = card_html(desk, desk.inspected, lang)
         self.card.value, self.card.layout.display = card, "" if card else "none"
@@ -220,7 +253,7 @@ class Table(w.VBox):  # type: ignore[misc]
             if i < len(verbs):
                 verb, legal = verbs[i]
                 button.description = verb_name(verb, lang)
-                button.button_style = "primary" if verb is desk.verb else ""
+                button.buttonstyle = "primary" if verb is desk.verb else ""
                 button.style.text_color = None if legal or verb is desk.verb else "#8a8a80"
         leads_on = desk.chosen is not None and desk.leads_on(desk.chosen)
         self.confirm_button.description = word("add" if leads_on else "confirm", lang)
@@ -234,7 +267,7 @@ class Table(w.VBox):  # type: ignore[misc]
     def _fill_history(self) -> None:
         desk, lang, node = self.desk, self.lang, self.desk.game.node
         allowed = {
-            "back": node.undo_to is not None or bool(desk.steps or desk.picks or desk.chosen),
+            "back": node.undo_to is not None or desk.picking,
             "forward": node.line is not None,
             "restart": node.turn is not node,
             "phase": node.line is not None,
@@ -257,10 +290,13 @@ class Table(w.VBox):  # type: ignore[misc]
     # --- the picture ---
 
     def _scene(self) -> Any:
-        return self.desk.engine.scene(self.desk.shown(), self.lang, prompt="")
+        state = self.editor.state if self.editing else self.desk.shown()
+        return self.desk.engine.scene(state, self.lang, prompt=word("editing", self.lang) if self.editing else "")
 
     def _highlights(self) -> list[Item]:
         desk, lang, scene = self.desk, self.lang, self._scene()
+        if self.editing:
+            return overlay.changes(scene, targets.changed(desk.board, desk.game.node.state, self.editor.state))
         items = overlay.changes(scene, desk.changed())
         items += overlay.rings(scene, desk.rings())
         items += self._ways()
@@ -269,7 +305,7 @@ class Table(w.VBox):  # type: ignore[misc]
         buttons = []
         if desk.chosen is not None:
             buttons.append(overlay.Button("button:confirm", self.confirm_button.description, CONFIRM))
-        if desk.chosen is not None or desk.steps or desk.picks:
+        if desk.picking:
             buttons.append(overlay.Button("button:cancel", word("cancel", lang), CANCEL))
         title = panels.message_title(desk, lang)
         return items + overlay.message(desk.draft.seats, panels.message_colour(desk), title, lines, buttons)
@@ -299,3 +335,14 @@ class Table(w.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         bundle = super()._repr_mimebundle_(**kwargs) or {}
         return {**bundle, "text/plain": repr(self), "image/svg+xml": self.svg()}
+
+
+class Editor(Table):
+    """A table that opens in edit mode: set up a position, then play from it."""
+
+    def __init__(self, game: Game, lang: str = "en") -> None:
+        super().__init__(game, lang)
+        self.edit_button.value = True
+
+    def __repr__(self) -> str:
+        return f"Editor({', '.join(self.desk.game.players)})"

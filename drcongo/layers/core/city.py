@@ -285,7 +285,7 @@ def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @core.effect(Develop)
 def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    """CORE-CTY-05: one medal for any step. CORE-CTY-12: a flipped city grows flipped, so its side is left alone."""
+    """CORE-CTY-04: a new city is face-up. CORE-CTY-12: a flipped one grows flipped; so its side is left alone."""
     points = s.city_points[t.province] + 1
     price = price_of(rules, s, seat, points, t.spaces)
     for space in t.spaces:
@@ -295,7 +295,7 @@ def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.cities_left[seat * 3 + points - 1] -= 1
     s.city_owner[t.province], s.city_points[t.province] = seat, points
     s.cash[seat] -= price
-    s.medals[seat] += 1
+    s.medals[seat] += 1  # CORE-CTY-05: one for any step
     s.development += 1  # CORE-CTY-13
     if log is not None:
         _tell(rules, s, seat, t, price, log)

@@ -9,7 +9,7 @@ from drcongo.ruleset import Rules
 from drcongo.score import ranking, totals
 from drcongo.state import NOBODY, Frame, State
 
-CITY_MEDALS = (0, 2, 4, 6)  # CORE-FNL-03, by points
+CITY_MEDALS = {1: 2, 2: 4, 3: 6}  # CORE-FNL-03, by points
 MONEY_BANDS = ((25_000, 5), (18_000, 4), (12_000, 3), (7_000, 2), (3_000, 1))  # CORE-FNL-04
 
 
@@ -25,7 +25,7 @@ def transports(rules: Rules, s: State, seat: int) -> int:
 
 @core.finale("CORE-FNL-03")
 def cities(rules: Rules, s: State, seat: int) -> int:
-    return sum(CITY_MEDALS[s.city_points[p]] for p, owner in enumerate(s.city_owner) if owner == seat)
+    return sum(CITY_MEDALS.get(s.city_points[p], 0) for p, owner in enumerate(s.city_owner) if owner == seat)
 
 
 @core.finale("CORE-FNL-04")

@@ -16,7 +16,7 @@ from drcongo.terms import HYDRO
 
 
 def unsupplied(s: State, province: int) -> bool:
-    """CORE-HYD-05: a supplied city lies flipped until Reset."""
+    """CORE-HYD-05: a supplied city lies flipped until Reset. The capital is a city like any other (CORE-MSC-02)."""
     return s.city_points[province] > 0 and not s.city_flipped[province]
 
 

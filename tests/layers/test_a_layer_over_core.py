@@ -1,0 +1,142 @@
+"""A layer adds to Core without editing it: a made-up layer uses every hook that later chapters of the rulebook need."""
+
+from __future__ import annotations
+
+import pytest
+
+from drcongo.bots import RandomBot, play_out
+from drcongo.edition import house
+from drcongo.engine import CongoEngine
+from drcongo.events import Log
+from drcongo.flow import push, start_phase
+from drcongo.guards import Guard, Scope
+from drcongo.layers.core import core
+from drcongo.layers.core.dice import outcomes
+from drcongo.layers.core.production import production_yield
+from drcongo.layers.core.turns import action_over
+from drcongo.moves import Build, Done, Pass, Roll, Target
+from drcongo.ruleset import Item, Layer, Rules, fold
+from drcongo.setting import new_state
+from drcongo.state import NOBODY, Frame, State
+
+
+def drought() -> Layer:
+    """Nothing is built in Katanga, double spaces yield one, Crops are dear, a second die, no medals for industries."""
+    layer = Layer("drought", base=core)
+
+    @layer.guard("TOY-01", Build, scope=Scope.PLACE)
+    def not_in_the_drought(rules: Rules, s: State, seat: int, t: Target) -> bool:
+        return rules.board.codes[t.province] != "KAT"
+
+    @layer.number("production_yield")
+    def half(rules: Rules, s: State, space: int) -> int:
+        return min(1, production_yield(rules, s, space))
+
+    @layer.number("industry_price")
+    def dear(rules: Rules, s: State, seat: int, resource: int) -> int:
+        return rules.board.industry_cost[resource] * (2 if resource == 0 else 1)
+
+    @layer.finale("TOY-02", replaces="CORE-FNL-01")
+    def no_industries(rules: Rules, s: State, seat: int) -> int:
+        return 0
+
+    @layer.reset("TOY-03")
+    def rain(rules: Rules, s: State, log: Log) -> bool:
+        s.medals = [n + 1 for n in s.medals]
+        return True
+
+    @layer.setup("TOY-04", replaces="CORE-SET-11")
+    def poor(rules: Rules, s: State, log: Log) -> None:
+        s.cash = [2000] * s.seats + [5000]
+
+    @layer.phase("weather", "TOY-05")
+    def weather(rules: Rules, s: State, log: Log) -> None:
+        s.frames = (Frame("roll", NOBODY, NOBODY),)
+
+    layer.frame("roll", "TOY-05", Roll, outcomes=lambda rules, s: outcomes(rules, s)[:2] + outcomes(rules, s)[2:])
+    layer.phase_order = ("weather", *core.phase_order)
+
+    @layer.number("action_over")
+    def one_more_word(rules: Rules, s: State, log: Log) -> None:
+        """Between an action and the end of the turn a window opens."""
+        push(s, "window")
+
+    layer.frame("window", "TOY-06", Done)
+
+    @layer.done_effect("window")
+    def close(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+        action_over(rules, s, log)
+
+    return layer
+
+
+@pytest.fixture
+def engine(monkeypatch) -> CongoEngine:
+    monkeypatch.setitem(__import__("drcongo.layers", fromlist=["LAYERS"]).LAYERS, "drought", drought())
+    return CongoEngine("drought", house())
+
+
+def in_action(engine: CongoEngine) -> State:
+    s = new_state(engine.rules, ("Ana", "Ben"), 1)
+    start_phase(engine.rules, s, engine.rules.phase_place("action1"), None)
+    return s
+
+
+def test_a_guard_is_added(engine: CongoEngine) -> None:
+    s = in_action(engine)
+    table = engine.rules.table[Build]
+    assert [g.rule for g in table.place][-1] == "TOY-01"
+    assert not any(isinstance(m, Build) and m.province == "KAT" for m in engine.legal_moves(s))
+    assert any(isinstance(m, Build) and m.province == "KAT" for m in CongoEngine("core", house()).legal_moves(s))
+
+
+def test_numbers_prices_and_setup_change(engine: CongoEngine) -> None:
+    s = in_action(engine)
+    assert s.cash == [2000, 2000, 5000]
+    after = engine.apply(s, Build("crops", "EQU", "double"))
+    assert after.cash[s.frame.seat] == 0
+    assert engine.rules.production_yield(after, house().space_number["crops EQU double"]) == 1
+
+
+def test_an_item_takes_the_place_of_the_one_it_replaces(engine: CongoEngine) -> None:
+    rules = [item.rule for item in engine.rules.finale_items]
+    assert rules == ["TOY-02", "CORE-FNL-02", "CORE-FNL-03", "CORE-FNL-04"]
+    assert [item.rule for item in engine.rules.reset_items][-1] == "TOY-03"
+    assert "CORE-SET-11" not in [item.rule for item in engine.rules.setup_items]
+    with pytest.raises(ValueError, match="which is not there"):
+        fold((), [Item("TOY-07", print, replaces="CORE-FNL-99")])
+    guards = [g for g in core.guards if g.rule != "CORE-IND-01"]
+    new = Guard("TOY-08", "toy", (Build,), Scope.PLACE, "key", lambda rules, s, seat, t: True, "CORE-IND-01")
+    assert [g for g in fold(core.guards, [new]) if g.rule != "TOY-08"] == guards
+
+
+def test_a_window_opens_after_the_action(engine: CongoEngine) -> None:
+    s = in_action(engine)
+    first = s.frame.by
+    s = engine.apply(s, Pass())
+    assert (s.frame.kind, s.frame.by) == ("window", first)
+    assert engine.apply(s, Done()).frame.by != first
+
+
+def test_games_run_through(engine: CongoEngine) -> None:
+    for seed in range(5):
+        played = play_out(engine, new_state(engine.rules, ("Ana", "Ben", "Chi"), seed), RandomBot(seed))
+        assert played.state.final
+
+
+def test_one_may_decide_for_another_seat() -> None:
+    """The player who decides and the seat that owns the turn are two things: here Ana acts for the Government."""
+    layer = Layer("regency", base=core)
+    engine = CongoEngine("core", house())
+    s = in_action(engine)
+    engine.rules = Rules(layer, house())
+    s.frames = (Frame("action", s.government, 0),)
+    s.cash[s.government] = 5000
+    verdict = engine.explain(s, Build("crops", "EQU", "double"), 0)
+    assert verdict.legal
+    assert "Government builds Crops" in verdict.text()
+    after = engine.apply(s, Build("crops", "EQU", "double"), 0)
+    assert after.space_owner[house().space_number["crops EQU double"]] == s.government
+    assert after.cash == [s.cash[0], s.cash[1], 4000]
+    assert not engine.explain(s, Pass(), 1).legal
+    assert engine.legal_moves(s, 1)  # raising capital is open to everybody

@@ -1,0 +1,227 @@
+"""Edit mode: a palette for the map, fields for the numbers, and every problem of the position as it arises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import ipywidgets as w
+
+from drcongo import targets
+from drcongo.engine import CongoEngine
+from drcongo.rulebook.phrases import phrase
+from drcongo.state import NOBODY, State
+from drcongo.terms import MAX_PLAYERS
+
+from . import edits
+from .panels import FONT
+from .words import word
+
+SMALL = {"description_width": "initial"}
+TRACKS = ("cycle", "development", "target")
+MOST_UNDO = 200
+
+
+def make_row(children: list[w.Widget], **layout: str) -> w.Box:
+    base = {"display": "flex", "flex_flow": "row wrap", "align_items": "center", "grid_gap": "4px 6px"}
+    return w.Box(children, layout=w.Layout(**(base | {"width": "100%"} | layout)))
+
+
+def make_button(on_click: Callable[[Any], None], icon: str = "", look: str = "") -> w.Button:
+    found = w.Button(icon=icon, button_style=look, layout=w.Layout(width="auto", margin="0"))
+    found.on_click(on_click)
+    return found
+
+
+class EditPanel(w.VBox):  # type: ignore[misc]
+    """The controls of edit mode. The map is not part of it: it hears of clicks and tells when the position changed."""
+
+    def __init__(self, changed: Callable[[], None], play: Callable[[State], None]) -> None:
+        self._changed, self._play = changed, play
+        self._engine: CongoEngine | None = None
+        self._lang = "en"
+        self._past: list[State] = []
+        self._quiet = False
+        self._said = ""
+        self._make_widgets()
+        wealth = [make_row([label, *fields], width="auto") for label, *fields in self.wealth]
+        self._wealth_rows = wealth
+        parts = [
+            make_row([self.tools, self.owner, self.points]),
+            make_row([self.place, self.apply, self.undo]),
+            make_row([*self.tracks.values(), self.phase, self.player]),
+            make_row([*wealth]),
+            self.problems,
+            make_row([self.play_here, self.as_text, self.path, self.save]),
+            self.text,
+        ]
+        super().__init__(parts, layout=w.Layout(width="100%"))
+
+    def _make_widgets(self) -> None:
+        self.tools = w.ToggleButtons(options=list(edits.TOOLS), layout=w.Layout(width="auto", margin="0"))
+        self.tools.style.button_width = "88px"
+        self.owner = w.Dropdown(layout=w.Layout(width="210px"), style=SMALL)
+        self.points = w.Dropdown(options=[1, 2, 3], layout=w.Layout(width="150px"), style=SMALL)
+        self.place = w.Dropdown(layout=w.Layout(width="300px"))
+        self.apply = make_button(lambda _: self.click(self.place.value), "check")
+        self.undo = make_button(lambda _: self._undo(), "rotate-left")
+        number = w.Layout(width="190px")
+        self.tracks = {key: w.BoundedIntText(min=0, max=999, layout=number, style=SMALL) for key in TRACKS}
+        for key, field in self.tracks.items():
+            field.observe(lambda change, key=key: self._number(key, change["new"]), "value")
+        self.phase = w.Dropdown(layout=w.Layout(width="240px"), style=SMALL)
+        self.player = w.Dropdown(layout=w.Layout(width="240px"), style=SMALL)
+        for field in (self.phase, self.player):
+            field.observe(lambda _: self._turn(), "value")
+        self.wealth = [self._wealth(seat) for seat in range(MAX_PLAYERS)]
+        self.problems = w.HTML(layout=w.Layout(width="100%", margin="0"))
+        self.play_here = make_button(lambda _: self._play(self.state), "play", "success")
+        self.as_text = w.ToggleButton(icon="file-lines", layout=w.Layout(width="auto"))
+        self.as_text.observe(lambda _: self.refresh(), "value")
+        self.path = w.Text("position.toml", layout=w.Layout(width="260px"), style=SMALL)
+        self.save = make_button(lambda _: self._save(), "floppy-disk")
+        self.text = w.Textarea(disabled=True, layout=w.Layout(width="100%", height="260px", display="none"))
+
+    def _wealth(self, seat: int) -> tuple[w.Label, w.IntText, w.IntText]:
+        cash = w.IntText(step=100, layout=w.Layout(width="170px"), style=SMALL)
+        medals = w.IntText(layout=w.Layout(width="130px"), style=SMALL)
+        cash.observe(lambda change: self._number("cash", change["new"], seat), "value")
+        medals.observe(lambda change: self._number("medals", change["new"], seat), "value")
+        return w.Label(layout=w.Layout(width="90px")), cash, medals
+
+    # --- the position ---
+
+    def start(self, engine: CongoEngine, state: State, lang: str) -> None:
+        """Begin to edit this position."""
+        self._engine, self.state, self._lang = engine, state.copy(), lang
+        self._past, self._said = [], ""
+        self.refresh()
+
+    @property
+    def engine(self) -> CongoEngine:
+        assert self._engine is not None, "start() comes first"
+        return self._engine
+
+    def _set(self, new: State) -> None:
+        if self._quiet or new == self.state:
+            return
+        self._past = [*self._past, self.state][-MOST_UNDO:]
+        self.state, self._said = new, ""
+        self._changed()
+
+    def click(self, target: str) -> None:
+        """Use the chosen tool on a target."""
+        if target:
+            owner, points = self.owner.value, self.points.value
+            self._set(edits.edit(self.engine.board, self.state, self.tools.value, target, owner, points))
+
+    def _undo(self) -> None:
+        if self._past:
+            self.state = self._past.pop()
+            self._changed()
+
+    def _number(self, field: str, value: int, seat: int | None = None) -> None:
+        if not self._quiet:
+            self._set(edits.set_number(self.state, field, value, seat))
+
+    def _turn(self) -> None:
+        if not self._quiet and self.phase.value is not None and self.player.value is not None:
+            self._set(edits.set_turn(self.engine.rules, self.state, self.phase.value, self.player.value))
+
+    def _save(self) -> None:
+        path = Path(self.path.value).expanduser()
+        try:
+            path.write_text(self.engine.scenario(self.state), encoding="utf-8")
+            self._said = word("saved", self._lang, path=path)
+        except (OSError, ValueError) as error:
+            self._said = word("not_saved", self._lang, why=error)
+        self.refresh()
+
+    # --- showing ---
+
+    def refresh(self, lang: str | None = None) -> None:
+        self._lang = lang or self._lang
+        self._quiet = True
+        try:
+            self._fill_words()
+            self._fill_values()
+        finally:
+            self._quiet = False
+
+    def _fill_words(self) -> None:
+        lang = self._lang
+        self.tools.options = [(word(f"tool_{tool}", lang), tool) for tool in edits.TOOLS]
+        for widget, key in (
+            (self.owner, "owner"),
+            (self.points, "points"),
+            (self.apply, "add"),
+            (self.undo, "undo_edit"),
+            (self.phase, "phase_now"),
+            (self.player, "player"),
+            (self.play_here, "play_here"),
+            (self.as_text, "text"),
+            (self.path, "path"),
+            (self.save, "save"),
+            *((field, key) for key, field in self.tracks.items()),
+            *((cash, "money") for _, cash, _ in self.wealth),
+            *((medals, "medals") for _, _, medals in self.wealth),
+        ):
+            widget.description = word(key, lang)
+
+    def _fill_values(self) -> None:
+        engine, s, lang = self.engine, self.state, self._lang
+        tool, owner, phase, place = self.tools.value, self.owner.value, self.phase.value, self.place.value
+        owners = [*((name, i) for i, name in enumerate(s.names)), (word("government", lang), s.government)]
+        self.owner.options = owners
+        self.owner.value = owner if owner in range(len(owners)) else 0
+        self.tools.value = tool or edits.TOOLS[0]
+        places = _places(engine, s)
+        self.place.options = places
+        self.place.value = place if place in places else places[0]
+        names = edits.phases(engine.rules)
+        self.phase.options = [(phrase("phase", name, {}, lang), name) for name in names]
+        phase = engine.rules.phases[s.phase].name
+        self.phase.value = phase if phase in names else names[0]
+        self.player.options = [(name, seat) for seat, name in enumerate(s.names)]
+        seat = s.frames[0].seat
+        self.player.value = seat if seat != NOBODY and seat < s.seats else s.turn_order[0]
+        for key, field in self.tracks.items():
+            field.value = getattr(s, key)
+        for i, (label, cash, medals) in enumerate(self.wealth):
+            self._wealth_rows[i].layout.display = "flex" if i < s.seats else "none"
+            if i < s.seats:
+                label.value, cash.value, medals.value = s.names[i], s.cash[i], s.medals[i]
+        self._fill_problems()
+
+    def _fill_problems(self) -> None:
+        lang, found = self._lang, self.engine.problems(self.state)
+        if found:
+            listed = "".join(f"<li>{escape(problem)}</li>" for problem in found)
+            body = f"<b>{word('problems', lang)} ({len(found)})</b>"
+            body += f"<ul style='margin:2px 0 0;padding-left:18px'>{listed}</ul>"
+        else:
+            body = word("no_problems", lang)
+        said = f"<div>{escape(self._said)}</div>" if self._said else ""
+        colour = "#b8322a" if found else "#009e73"
+        self.problems.value = (
+            f'<div role="status" style="{FONT};font-size:13px;padding:6px 10px;background:#fff;'
+            f'border:1px solid #ccccbb;border-left:6px solid {colour};border-radius:3px">{body}{said}</div>'
+        )
+        self.play_here.disabled = bool(found)
+        self.undo.disabled = not self._past
+        self.text.layout.display = "" if self.as_text.value else "none"
+        self.text.value = self.engine.scenario(self.state) if self.as_text.value else ""
+
+
+def _places(engine: CongoEngine, s: State) -> list[str]:
+    """Everything that can be edited, for the list."""
+    board = engine.board
+    spaces = [f"space:{space.name}" for space in board.spaces]
+    boxes = [
+        targets.box_target(board, r, b)
+        for r in range(len(board.bottom))
+        for b in range(board.top, board.bottom[r] - 1, -1)
+    ]
+    return [*spaces, *targets.slot_targets(board), *(f"town:{code}" for code in board.codes), *boxes]

@@ -1,0 +1,122 @@
+"""Editing a position by hand: each edit takes a State and gives a changed copy. What is wrong with it, others say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drcongo import targets
+from drcongo.edition.board import Board
+from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
+from drcongo.terms import RESOURCES
+
+TOOLS = ("place", "remove", "flip", "owner", "cube", "less", "marker")
+IN_TURN = ("action", "sales")
+
+
+def edit(board: Board, s: State, tool: str, target: str, owner: int, points: int = 1) -> State:
+    """The position after using a tool on a target; unchanged if the tool does nothing there."""
+    kind, _, name = target.partition(":")
+    new = s.copy()
+    if kind == "space":
+        _space(board, new, board.space_number[name], tool, owner)
+    elif kind == "slot":
+        _slot(board, new, targets.slot_targets(board).index(target), tool, owner)
+    elif kind in ("town", "province"):
+        _city(new, board.province_number[name], tool, owner, points)
+    elif kind == "box":
+        resource, label = name.split(":")
+        _box(board, new, RESOURCES.index(resource), board.box_number[int(label)], tool)
+    return s if new == s else new
+
+
+def _hand_over(left: list[int], kinds: int, kind: int, before: int, after: int) -> None:
+    """A counter goes from one owner's supply to the map, and the one that stood there back."""
+    for owner, n in ((before, 1), (after, -1)):
+        if owner != NOBODY:
+            left[owner * kinds + kind] += n
+
+
+def _space(board: Board, s: State, i: int, tool: str, owner: int) -> None:
+    before = s.space_owner[i]
+    after = _new_owner(before, tool, owner)
+    _hand_over(s.industries_left, 4, board.space_resource[i], before, after)
+    s.space_owner[i] = after
+    if tool == "remove":
+        s.space_flipped[i], s.space_cubes[i] = False, 0
+    elif tool == "flip":
+        s.space_flipped[i] = not s.space_flipped[i]
+    elif tool == "cube":
+        s.space_cubes[i] += 1
+        s.space_flipped[i] = True
+    elif tool == "less" and s.space_cubes[i]:
+        s.space_cubes[i] -= 1
+
+
+def _new_owner(before: int, tool: str, owner: int) -> int:
+    if tool == "place" or (tool == "owner" and before != NOBODY):
+        return owner
+    return NOBODY if tool == "remove" else before
+
+
+def _slot(board: Board, s: State, i: int, tool: str, owner: int) -> None:
+    after = _new_owner(s.slot_owner[i], tool, owner)
+    _hand_over(s.transports_left, 3, board.slots[i].transport, s.slot_owner[i], after)
+    s.slot_owner[i] = after
+
+
+def _city(s: State, p: int, tool: str, owner: int, points: int) -> None:
+    before, had = s.city_owner[p], s.city_points[p]
+    after = _new_owner(before, tool, owner)
+    has = points if tool == "place" else 0 if tool == "remove" else had
+    if had:
+        _hand_over(s.cities_left, 3, had - 1, before, NOBODY)
+    if has:
+        _hand_over(s.cities_left, 3, has - 1, NOBODY, after)
+    s.city_owner[p], s.city_points[p] = after, has
+    if tool == "remove":
+        s.city_flipped[p] = False
+    elif tool == "flip":
+        s.city_flipped[p] = not s.city_flipped[p]
+
+
+def _box(board: Board, s: State, r: int, box: int, tool: str) -> None:
+    """The marker stands where it is put; cubes are those sold this cycle."""
+    boxes = len(board.labels)
+    if tool in ("marker", "place"):
+        s.marker[r] = box
+    elif tool == "cube":
+        s.box_cubes[r * boxes + box] += 1
+    elif tool in ("less", "remove") and s.box_cubes[r * boxes + box]:
+        s.box_cubes[r * boxes + box] -= 1
+    used = [b for b in range(boxes) if s.box_cubes[r * boxes + b]]
+    s.lowest_sold[r] = used[0] if used else NOTHING_SOLD
+
+
+def set_number(s: State, field: str, value: int, seat: int | None = None) -> State:
+    """Money and medals of a seat; cycle, development and target of the tracks."""
+    new = s.copy()
+    if seat is None:
+        setattr(new, field, value)
+    else:
+        getattr(new, field)[seat] = value
+    return new
+
+
+def set_turn(rules: Any, s: State, phase: str, seat: int) -> State:
+    """Whose turn it is in which phase; a choice that was open inside a turn is dropped."""
+    new = s.copy()
+    new.phase = rules.phase_place(phase)
+    new.dropped, new.sales_round, new.turn, new.final = [], 0, 0, ()
+    if phase.startswith(IN_TURN):
+        new.turn = new.turn_order.index(seat)
+        new.sales_round = int(phase == "sales")
+        kind = "sale" if phase == "sales" else "action"
+        new.frames = (Frame(kind, seat, seat),)
+    else:
+        new.frames = (Frame(phase, NOBODY, NOBODY),)
+    return new
+
+
+def phases(rules: Any) -> list[str]:
+    """The phases that can be set by hand."""
+    return [p.name for p in rules.phases if p.name.startswith(IN_TURN) or p.name in ("roll", "reset", "finale")]

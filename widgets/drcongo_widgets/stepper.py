@@ -1,0 +1,143 @@
+"""Walking through a game: back, forward, to any line of the log, and watching what happens by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from drcongo.errors import DrCongoError
+from drcongo.game import Game, Node
+from drcongo.moves import Move
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A move and why it is not allowed."""
+
+    move: Move
+    reasons: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Message:
+    """What the table says; the panels put it into words. `note` names a sentence of the word list."""
+
+    kind: str = "idle"  # idle, hint, preview, refused, error
+    note: str = ""
+    refusals: tuple[Refusal, ...] = ()
+    events: tuple[Any, ...] = ()
+    text: str = ""  # of an error
+
+
+class Stepper:
+    """The part of a desk that travels in time. Whatever was picked is dropped on the way."""
+
+    game: Game
+    message: Message
+
+    def __init__(self) -> None:
+        self._begun: dict[int, int] = {}  # where moves that were played together end, to where they began
+        self._ended: dict[int, int] = {}  # and the other way round
+
+    def fresh(self) -> None:
+        raise NotImplementedError
+
+    @property
+    def picking(self) -> bool:
+        """Whether something has been picked and not played."""
+        raise NotImplementedError
+
+    def played_together(self, before: Node) -> None:
+        """All from there to here was confirmed at once, and goes back at once."""
+        self._begun[self.game.node.number] = before.number
+        self._ended[before.number] = self.game.node.number
+
+    def _travel(self, action: Callable[[], Any]) -> None:
+        try:
+            action()
+        except DrCongoError as error:
+            self.message = Message("error", text=str(error))
+            return
+        self.fresh()
+
+    def undo(self) -> None:
+        """Back to before the last choice; picks that were not played yet go first."""
+        if self.picking:
+            self.fresh()
+        elif self.game.node.number in self._begun:
+            self.jump(self._begun[self.game.node.number])
+        else:
+            self._travel(self.game.undo)
+
+    def redo(self) -> None:
+        """Forward along the line visited last."""
+        node: Node | None = self.game.node
+        end = self._ended.get(self.game.node.number)
+        while node is not None and node.number != end:
+            node = node.line
+        if node is not None and end is not None:
+            self.jump(node)
+        else:
+            self._travel(self.game.redo)
+
+    def last_choice(self) -> Node | None:
+        """The node where the last choice was made; None at the beginning."""
+        node = self.game.node
+        began = self._begun.get(node.number)
+        return node.undo_to or node.parent if began is None else self.game.nodes[began]
+
+    def restart_turn(self) -> None:
+        self._travel(self.game.restart_turn)
+
+    def jump(self, node: Node | int) -> None:
+        self._travel(lambda: self.game.jump(node))
+
+    def roll_again(self) -> None:
+        self._travel(self.game.roll_again)
+
+    def next_phase(self) -> None:
+        """Forward along the line visited last, to the next phase."""
+
+        def forward() -> None:
+            node = self.game.node
+            here = (node.state.cycle, node.state.phase)
+            while node.line is not None and (node.state.cycle, node.state.phase) == here:
+                node = node.line
+            self.game.jump(node)
+
+        self._travel(forward)
+
+    def step(self) -> None:
+        """One automatic step."""
+        line = self.game.node.line
+        self._travel(lambda: self.game.jump(line) if line is not None and line.automatic else self.game.step())
+
+    def run(self) -> None:
+        """All automatic steps."""
+        while self.pending:
+            self.step()
+
+    @property
+    def pending(self) -> bool:
+        """Whether something would happen by itself."""
+        node = self.game.node
+        if node.line is not None and node.line.automatic:
+            return True
+        engine = self.game.engine
+        return not engine.chances(node.state) and engine.forced(node.state) is not None
+
+    def since(self, before: Node) -> list[Node]:
+        nodes: list[Node] = []
+        node: Node | None = self.game.node
+        while node is not None and node is not before:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+    def rewind(self) -> None:
+        """Back to the last move of a person: what followed by itself is watched step by step."""
+        node = self.game.node
+        while node.automatic and node.parent is not None:
+            node = node.parent
+        self.game.jump(node)
