@@ -145,7 +145,9 @@ class Network:
         _, capacity, waiting = self.flow(supply, UNLIMITED * port, UNLIMITED * overland)
         inside = [p for p, cubes in enumerate(waiting) if cubes]
         for node in inside:
-            inside += [self.ends[a] for a in self.arcs[node] if capacity[a] and self.ends[a] not in inside]
+            for arc in self.arcs[node]:
+                if capacity[arc] and self.ends[arc] not in inside:
+                    inside.append(self.ends[arc])
         full = [a for p in inside for a in self.arcs[p] if self.capacity[a] and self.ends[a] not in inside]
         return Bottleneck(
             provinces=tuple(sorted(p for p in inside if p < self.provinces)),

@@ -21,7 +21,7 @@ class Search:
         self.values: set[int] = set()
 
     def run(self) -> set[int]:
-        """Every result that can be reached."""
+        """Every result that can be reached together with the goal's other conditions."""
         self._visit(self.begin, 0, 0, None)
         if not self.values:
             raise LessonError("No line of play comes to an end, so there is no best one.")
@@ -36,7 +36,8 @@ class Search:
         if len(self.seen) > MOST_POSITIONS:
             raise LessonError(f"More than {MOST_POSITIONS} positions are possible: set a limit or offer fewer verbs.")
         if finished(self.subject, self.engine, self.exercise, self.begin, state, used, turn):
-            self.values.add(number(self.subject, self.engine, self.begin, state, self.measure))
+            if all_hold(self.subject, self.engine, self.begin, state, self.exercise.success):
+                self.values.add(number(self.subject, self.engine, self.begin, state, self.measure))
             return
         seat = self.engine.to_act(state)
         if seat is None:

@@ -66,8 +66,9 @@ def rings(scene: Scene, targets: Iterable[str]) -> list[Item]:
 
 
 def chosen(scene: Scene, targets: Iterable[str]) -> list[Item]:
-    """What has been picked: a black ring on white, with a tick."""
-    shapes = [thing for name, thing in things(scene).items() if name in set(targets)]
+    """What has been picked: a black ring on white, with a tick. A province has none: it would hide its border."""
+    wanted = {name for name in targets if not name.startswith("province:")}
+    shapes = [thing for name, thing in things(scene).items() if name in wanted]
     white, black = Paint("", style.WHITE, 7), Paint("", CHOSEN, 3.5)
     items = [*(_outline(s, white, 4) for s in shapes), *(_outline(s, black, 4) for s in shapes)]
     for shape in shapes:

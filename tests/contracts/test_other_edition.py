@@ -130,7 +130,7 @@ def test_set_up_follows_the_edition(board: Board) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_candidate_is_explained_on_another_board(board: Board, players: int) -> None:
-    game, random = drcongo.new_game(players="ABCD"[:players], seed=players, edition=board), Random(players)
+    game, random = drcongo.new_game(players=tuple("ABCD"[:players]), seed=players, edition=board), Random(players)
     while not game.is_over:
         legal = set(game.legal_moves())
         for move in game.candidates():

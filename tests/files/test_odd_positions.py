@@ -17,17 +17,25 @@ BOARD = ENGINE.board
 PHASES = [phase.name for phase in ENGINE.rules.phases]
 
 
+FITTING = {
+    "action": {"player", "producing"},
+    "sales": {"player", "round", "dropped", "dropping_out"},
+    "finale": {"over"},
+}
+
+
 def random_scenario(random: Random) -> str:
     """Every key with a value of the right type; whether they fit together is left to chance."""
     names = ["Ana", "Ben", "Cleo", "Dario"][: random.randint(2, 4)]
-    owners = [*names, *names, "Government"]
+    wild = random.random() < 0.5
+    owners = [*names, *names, "Government"] if wild else names
     lines = [f"players = {names}".replace("'", '"')]
-    lines += [f"{key} = {value}" for key, value in numbers(random).items() if random.random() < 0.5]
-    lines += ["[turn]", *turn(random, names)]
+    lines += [f"{key} = {value}" for key, value in numbers(random).items() if wild and random.random() < 0.4]
+    lines += ["[turn]", *(turn(random, names) if wild else tame_turn(random, names))]
     lines += ["[money]", *(f"{name} = {random.choice((0, 500, 3000, 12000))}" for name in names)]
     lines += ["[medals]", *(f"{name} = {random.choice((0, 0, 1, 4))}" for name in names)]
     lines += market(random)
-    for code in random.sample(BOARD.codes, random.randint(0, 6)):
+    for code in random.sample([c for c in BOARD.codes if wild or c != "KIN"], random.randint(0, 6 if wild else 3)):
         lines += province(random, code, owners)
     lines += ["[borders]"]
     for border in random.sample(range(len(BOARD.borders)), random.randint(0, 6)):
@@ -61,7 +69,24 @@ def turn(random: Random, names: list[str]) -> list[str]:
     }
     often = {"phase": 0.9, "order": 0.5, "producing": 0.15, "over": 0.5}
     chosen = {key: text for key, text in wishes.items() if random.random() < often.get(key, 0.3)}
+    if random.random() < 0.85:  # mostly only keys that belong to the phase, so that some positions can be played
+        phase = chosen.get("phase", "'action1'").strip("'")
+        fitting = FITTING.get(phase, FITTING["action"] if phase.startswith("action") else set())
+        chosen = {key: text for key, text in chosen.items() if key in {"order", "phase", *fitting}}
     return [f"{key} = {text}".replace("'", '"') for key, text in chosen.items()]
+
+
+def tame_turn(random: Random, names: list[str]) -> list[str]:
+    """A phase with the keys that belong to it: most of these positions could come up, but not all."""
+    phase = random.choice(("action1", "action3", "sales", "sales", "finale", "reset"))
+    lines = [f'phase = "{phase}"', f"order = {random.sample(names, len(names))}"]
+    if phase.startswith("action") or phase == "sales":
+        lines.append(f'player = "{random.choice(names)}"')
+        if random.random() < 0.4:
+            lines.append(f'selling = "{random.choice(RESOURCES)}"')
+    if phase == "sales" and random.random() < 0.4:
+        lines += [f"dropped = {[lines[2][10:-1]]}", "dropping_out = true"]
+    return [line.replace("'", '"') for line in lines]
 
 
 def market(random: Random) -> list[str]:
@@ -80,7 +105,7 @@ def market(random: Random) -> list[str]:
 def province(random: Random, code: str, owners: list[str]) -> list[str]:
     lines = [f"[provinces.{code}]"]
     if random.random() < 0.5:
-        points = random.choice((1, 1, 2, 3, 3, 0, 4, 9) if random.random() < 0.2 else (1, 2, 3))
+        points = random.choice((1, 1, 2, 3, 3, 0, 4, 9) if random.random() < 0.1 else (1, 2, 3))
         flipped = random.choice(("", ", flipped = true"))
         lines.append(f'city = {{ owner = "{random.choice(owners)}", points = {points}{flipped} }}')
     inside = BOARD.spaces_in[BOARD.province_number[code]]

@@ -67,7 +67,8 @@ def step(game: Game, node: Any, full: bool) -> list[str]:
     by_itself = " (by itself)" if node.automatic else ""
     line = f"{who}{game.engine.text(node.move)}{by_itself}"
     if not full:
-        return [f"{line}  [{game.engine.digest(node.state)}]"]
+        wealth = ", ".join(f"{cash}/{medals}" for cash, medals in zip(node.state.cash, node.state.medals, strict=False))
+        return [f"{line}  [{wealth}]"]
     return [f"  > {line}", *(f"    {event}" for event in game.events(node))]
 
 

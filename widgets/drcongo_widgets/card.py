@@ -30,6 +30,7 @@ def card_html(desk: Desk, target: str, lang: str) -> str:
         return ""
     return (
         f'<div style="{FONT};font-size:13px;padding:8px 12px;background:#fff;border:1px solid #ccccbb;'
+        f"box-sizing:border-box;"
         f'border-radius:3px">{body}</div>'
     )
 
@@ -106,7 +107,7 @@ def _links(desk: Desk, slots: list[str], lang: str) -> str:
     for name in slots:
         owner = desk.draft.slot_owner[numbers[name]]
         kind = TRANSPORTS[board.slots[numbers[name]].transport]
-        where = " – ".join(province(desk, code) for code in targets.provinces_of(board, name))
+        where = " – ".join(province(board, code) for code in targets.provinces_of(board, name))
         who = word("vacant", lang) if owner == NOBODY else owner_name(desk, owner, lang)
         chips.append(_chip(f"{term(Term('transport', kind), '', lang)} {where}: {who}", _owner_colour(desk, owner)))
     return f"<div><b>{word('links', lang)}</b>: {''.join(chips)}</div>"

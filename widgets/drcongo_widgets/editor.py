@@ -10,17 +10,18 @@ from typing import Any
 import ipywidgets as w
 
 from drcongo import targets
+from drcongo.edition.board import Board
 from drcongo.engine import CongoEngine
 from drcongo.rulebook.phrases import phrase
 from drcongo.state import NOBODY, State
 from drcongo.terms import MAX_PLAYERS
 
 from . import edits
-from .panels import FONT
+from .panels import FONT, thing
 from .words import word
 
 SMALL = {"description_width": "initial"}
-TRACKS = ("cycle", "development", "target")
+TRACKS = {"cycle": "130px", "development": "220px", "target": "260px"}
 MOST_UNDO = 200
 
 
@@ -46,7 +47,10 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self._quiet = False
         self._said = ""
         self._make_widgets()
-        wealth = [make_row([label, *fields], width="auto") for label, *fields in self.wealth]
+        wealth = [
+            make_row([label, *fields], width="auto", flex="1 1 45%", flex_flow="row nowrap")
+            for label, *fields in self.wealth
+        ]
         self._wealth_rows = wealth
         parts = [
             make_row([self.tools, self.owner, self.points]),
@@ -67,8 +71,10 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.place = w.Dropdown(layout=w.Layout(width="300px"))
         self.apply = make_button(lambda _: self.click(self.place.value), "check")
         self.undo = make_button(lambda _: self._undo(), "rotate-left")
-        number = w.Layout(width="190px")
-        self.tracks = {key: w.BoundedIntText(min=0, max=999, layout=number, style=SMALL) for key in TRACKS}
+        self.tracks = {
+            key: w.BoundedIntText(min=0, max=999, layout=w.Layout(width=width), style=SMALL)
+            for key, width in TRACKS.items()
+        }
         for key, field in self.tracks.items():
             field.observe(lambda change, key=key: self._number(key, change["new"]), "value")
         self.phase = w.Dropdown(layout=w.Layout(width="240px"), style=SMALL)
@@ -177,8 +183,8 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.owner.options = owners
         self.owner.value = owner if owner in range(len(owners)) else 0
         self.tools.value = tool or edits.TOOLS[0]
-        places = _places(engine, s)
-        self.place.options = places
+        places = _places(engine.board)
+        self.place.options = [(thing(engine.board, name, lang), name) for name in places]
         self.place.value = place if place in places else places[0]
         names = edits.phases(engine.rules)
         self.phase.options = [(phrase("phase", name, {}, lang), name) for name in names]
@@ -215,9 +221,8 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.text.value = self.engine.scenario(self.state) if self.as_text.value else ""
 
 
-def _places(engine: CongoEngine, s: State) -> list[str]:
+def _places(board: Board) -> list[str]:
     """Everything that can be edited, for the list."""
-    board = engine.board
     spaces = [f"space:{space.name}" for space in board.spaces]
     boxes = [
         targets.box_target(board, r, b)

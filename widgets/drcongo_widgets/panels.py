@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from drcongo import targets
+from drcongo.edition.board import Board
 from drcongo.moves import Build, Develop, HoldBack, Move, Place, Raise, Roll, Sell, Split, Supply
 from drcongo.picture import style
 from drcongo.rulebook.phrases import Term, money, plural, term
@@ -26,21 +27,24 @@ KIND_COLOUR = {"refused": style.HIGH, "error": style.HIGH, "preview": "#2c6fa8"}
 # --- names ---
 
 
-def thing(desk: Desk, target: str, lang: str) -> str:
+def thing(board: Board, target: str, lang: str) -> str:
     """A target in words: "Minerals (Katanga)", "boat Bandundu – Équateur"."""
     kind, _, name = target.partition(":")
-    where = [province(desk, code) for code in targets.provinces_of(desk.board, target)]
+    where = [province(board, code) for code in targets.provinces_of(board, target)]
     if kind == "space":
         resource, _, size = name.split()
         double = f", {word('double', lang)}" if size.startswith("double") else ""
         return f"{term(Term('resource', resource), '', lang)} ({where[0]}{double})"
     if kind == "slot":
         return f"{term(Term('transport', name.split()[0]), '', lang)} {' – '.join(where)}"
-    return where[0] if where else name
+    if kind == "box":
+        resource, label = name.split(":")
+        return f"{term(Term('resource', resource), '', lang)} {label}"
+    return where[0]
 
 
-def province(desk: Desk, code: str) -> str:
-    return str(desk.board.provinces[desk.board.province_number[code]].name)
+def province(board: Board, code: str) -> str:
+    return str(board.provinces[board.province_number[code]].name)
 
 
 def owner_name(desk: Desk, owner: int, lang: str) -> str:
@@ -52,20 +56,20 @@ def move_label(desk: Desk, move: Move, lang: str) -> str:
     """A move in the reader's language, without its verb."""
     match move:
         case Build(resource, code, size):
-            return thing(desk, f"space:{resource} {code} {size or 'unprinted'}", lang)
+            return thing(desk.board, f"space:{resource} {code} {size or 'unprinted'}", lang)
         case Place(transport, border):
-            return thing(desk, f"slot:{transport} {border}", lang)
+            return thing(desk.board, f"slot:{transport} {border}", lang)
         case Develop(code, industries):
-            used = ", ".join(thing(desk, f"space:{name}", lang) for name in industries)
-            return f"{province(desk, code)}: {used}" if used else province(desk, code)
+            used = ", ".join(thing(desk.board, f"space:{name}", lang) for name in industries)
+            return f"{province(desk.board, code)}: {used}" if used else province(desk.board, code)
         case HoldBack(industry):
-            return thing(desk, f"space:{industry}", lang)
+            return thing(desk.board, f"space:{industry}", lang)
         case Sell(resource):
             return term(Term("resource", resource), "acc" if lang == "pl" else "", lang)
         case Split(port, overland, local):
             return word("move_split", lang, port=port, overland=overland, local=local)
         case Supply(city, source):
-            return word("move_supply", lang, city=province(desk, city), source=province(desk, source))
+            return word("move_supply", lang, city=province(desk.board, city), source=province(desk.board, source))
         case Roll(value):
             return word("move_roll", lang, n=value)
         case Raise(medals):
@@ -175,7 +179,7 @@ def summary_text(desk: Desk, lang: str) -> str:
     after = desk.engine.apply(desk.draft, desk.chosen)
     turned = targets.flipped(desk.board, desk.game.node.state, after)
     if turned:
-        parts.append(word("summary_flip", lang, things=", ".join(thing(desk, t, lang) for t in turned)))
+        parts.append(word("summary_flip", lang, things=", ".join(thing(desk.board, t, lang) for t in turned)))
     return " · ".join(parts)
 
 

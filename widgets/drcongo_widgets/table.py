@@ -78,7 +78,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.language = w.ToggleButtons(
             options=[("EN", "en"), ("PL", "pl")], value=self.lang, layout=w.Layout(width="auto", flex="0 0 auto")
         )
-        self.language.style.buttonwidth = "44px"
+        self.language.style.button_width = "44px"
         self.language.observe(self._switch_language, "value")
         self.edit_button = w.ToggleButton(icon="pen", layout=w.Layout(width="auto", flex="0 0 auto"))
         self.edit_button.observe(self._edit_toggled, "value")
@@ -110,7 +110,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.history.observe(self._log_chosen, "value")
         self.canvas = SceneCanvas(self._scene(), self._picked)
         self.canvas.layout.order, self.canvas.layout.margin = "4", "4px 0"
-        self.card = w.HTML(layout=w.Layout(order="4", width="100%", display="none"))
+        self.card = w.HTML(layout=w.Layout(order="4", width="100%", margin="0", display="none"))
         self.tables = w.HTML(layout=w.Layout(order="8", width="100%", display="none"))
 
     # --- what people do ---
@@ -253,7 +253,7 @@ class Table(w.VBox):  # type: ignore[misc]
             if i < len(verbs):
                 verb, legal = verbs[i]
                 button.description = verb_name(verb, lang)
-                button.buttonstyle = "primary" if verb is desk.verb else ""
+                button.button_style = "primary" if verb is desk.verb else ""
                 button.style.text_color = None if legal or verb is desk.verb else "#8a8a80"
         leads_on = desk.chosen is not None and desk.leads_on(desk.chosen)
         self.confirm_button.description = word("add" if leads_on else "confirm", lang)
@@ -286,6 +286,8 @@ class Table(w.VBox):  # type: ignore[misc]
         players = desk.game.players if desk.seat is None else (desk.game.players[desk.seat],)
         if self.raise_seat.options != players:
             self.raise_seat.options = players
+        if self.raise_seat.value is None:
+            self.raise_seat.value = players[0]
 
     # --- the picture ---
 

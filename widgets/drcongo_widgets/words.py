@@ -91,7 +91,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "illegal": ("List forbidden moves, too", "Pokaż też ruchy niedozwolone"),
     "watch": ("Watch automatic steps", "Śledź kroki automatyczne"),
     "back": ("Back", "Wstecz"),
-    "forward": ("Forward", "Dalej"),
+    "forward": ("Forward", "Naprzód"),
     "restart": ("Restart turn", "Od początku tury"),
     "phase": ("Next phase", "Następna faza"),
     "step": ("Step", "Krok"),
