@@ -1,15 +1,26 @@
 # make lab    everything set up, JupyterLab open on the first notebook
 # make test   everything set up, then every test
 # Both work on a fresh machine with Python 3.11 or later, and again.
+# `make lab` and `make app` hand ARGS on: make lab ARGS="--no-browser --port 9999"
+#
+# make app        the table as a page without code, in an environment of its own
+# make notebooks  run every notebook and save it; make picture: docs/table.png anew
+# make binder     rehearse the hosted build, from the files that git knows
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH := .bench-venv
+APP := .app-venv
 JOBS ?= 2
+ARGS ?=
+FIRST := $(firstword $(wildcard notebooks/00_start_here.ipynb notebooks/00_start.ipynb))
+# JupyterLab asks nobody for news or updates: everything works without a network.
+OFFLINE := --LabApp.news_url=None --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate
+NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
-.PHONY: lab test lint soak bench clean
+.PHONY: lab test lint soak bench notebooks app picture binder clean
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "drcongo needs Python 3.11 or later.")'
@@ -18,11 +29,11 @@ $(READY): pyproject.toml constraints.txt
 	touch $(READY)
 
 lab: $(READY)
-	$(BIN)/jupyter lab notebooks/00_start.ipynb
+	$(BIN)/jupyter lab $(OFFLINE) $(ARGS) $(FIRST)
 
 test: lint
 	$(BIN)/python -m pytest -n $(JOBS) -m "not soak"
-	$(BIN)/python -m pytest --nbval --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider notebooks
+	$(BIN)/python -m pytest $(NBVAL) notebooks
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -37,6 +48,24 @@ bench:
 	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -c tests/bench/constraints.txt -e . catanatron chess
 	$(BENCH)/bin/python tests/bench/bench.py
 
+notebooks: $(READY)
+	$(BIN)/python tools/notebooks.py
+	$(BIN)/python tools/teachers.py
+
+$(APP)/.ready: pyproject.toml constraints.txt tools/app-requirements.txt
+	$(PYTHON) -m venv $(APP)
+	$(APP)/bin/python -m pip install --quiet --disable-pip-version-check -r tools/app-requirements.txt
+	touch $(APP)/.ready
+
+app: $(APP)/.ready
+	JUPYTER_PATH=$(CURDIR)/tools $(APP)/bin/voila --template=drcongo $(ARGS) notebooks/app.ipynb
+
+picture: $(READY)
+	$(BIN)/python tools/picture.py
+
+binder: $(READY)
+	$(BIN)/python tools/rehearse_binder.py $(ARGS)
+
 clean:
-	rm -rf $(VENV) $(BENCH) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) $(APP) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

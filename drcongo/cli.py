@@ -1,4 +1,4 @@
-"""The command line: `drcongo rules | explain | show | check | replay | simulate | edition`."""
+"""The command line: `drcongo rules | explain | show | check | replay | simulate | edition | link`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
 from drcongo.layers import LAYERS
+from drcongo.link import FIRST, UNSET, link, repository
 from drcongo.rulebook.phrases import LANGUAGES
 from drcongo.setting import new_state
 from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
@@ -87,6 +88,11 @@ def _parser() -> argparse.ArgumentParser:
     template.add_argument("file", nargs="?", help="where to write it; without it, to standard output")
     template.add_argument("--force", action="store_true", help="write over a file that is there")
     template.set_defaults(run=_template)
+
+    hosted = commands.add_parser("link", help="the link and the badge that open a notebook in a hosted session")
+    hosted.add_argument("notebook", nargs="?", default=FIRST, help="its path or bare name; without it, the first one")
+    hosted.add_argument("--ref", default="HEAD", help="a branch, a tag or a commit; without it, the newest version")
+    hosted.set_defaults(run=_link)
     return parser
 
 
@@ -221,4 +227,14 @@ def _template(options: argparse.Namespace) -> int:
         print(f"Written: {options.file}. Fill it in, then: drcongo check {options.file}", file=sys.stderr)
     else:
         print(edition.template(), end="")
+    return OK
+
+
+def _link(options: argparse.Namespace) -> int:
+    if not repository():
+        print(UNSET, file=sys.stderr)
+        return REFUSED
+    found = link(options.notebook, options.ref)
+    print(found.url)
+    print(found.badge)
     return OK

@@ -27,13 +27,14 @@ class Playout:
 def play_out(
     engine: Engine, state: Position, bot: Bot, watch: Callable[[Position, Move], None] | None = None
 ) -> Playout:
-    """Play to the end. `watch` sees every position with the move about to be made."""
+    """Play to the end. The bot sees what its seat may know; `watch` sees every position with the move to be made."""
     decisions = moves = 0
     while not engine.is_over(state):
         if engine.chances(state):
             move = engine.draw(state)
         else:
-            move, choice = bot.choose(engine, state)
+            seat = engine.to_act(state)
+            move, choice = bot.choose(engine, state if seat is None else engine.view(state, seat))
             decisions += choice
         if watch is not None:
             watch(state, move)

@@ -19,7 +19,16 @@ from drcongo.setting import new_state, read_scenario
 from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, State
 from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS
 
-VERBS = ("build", "place", "develop", "produce", "sell", "pass", "contribute", "raise")
+VERBS = {
+    "build": Text("build an industry", "budowa zakładu"),
+    "place": Text("place a transport", "wystawienie środka transportu"),
+    "develop": Text("develop a city", "rozwój miasta"),
+    "produce": Text("produce", "produkcja"),
+    "sell": Text("sell a set", "sprzedaż zestawu"),
+    "pass": Text("pass", "pas"),
+    "contribute": Text("contribute", "składka"),
+    "raise": Text("raise capital", "pozyskanie kapitału"),
+}
 IDLE = ("pass", "done")
 YES, NO = "yes", "no"
 
@@ -228,6 +237,12 @@ MEASURES: dict[str, Callable[..., Value]] = {
 }
 
 
+def usage(name: str) -> str:
+    """How a measure is written: its name and the words that follow."""
+    takes = [p for p in inspect.signature(MEASURES[name]).parameters.values() if p.name != "self"]
+    return " ".join((name, *(f"<{p.name}>" if p.default is p.empty else f"[{p.name}]" for p in takes)))
+
+
 class Congo:
     """The subject of these lessons."""
 
@@ -263,8 +278,7 @@ class Congo:
         try:
             inspect.signature(function).bind(None, *words[1:])
         except TypeError as error:
-            takes = [name for name in inspect.signature(function).parameters if name != "self"]
-            raise LessonError(f"{text!r} should be {' '.join((words[0], *(f'<{t}>' for t in takes)))!r}.") from error
+            raise LessonError(f"{text!r} should be {usage(words[0])!r}.") from error
         return function(_Look(engine, state), *words[1:])
 
     def rule(self, rule_id: str) -> tuple[Text, Text] | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
-from drcongo.errors import AmbiguousMoveError, DrCongoError, NotationError
+from drcongo.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 from drcongo.game import Game, Node
 from drcongo.lessons import conditions
 from drcongo.lessons.exercise import LANGUAGES, Ask, Exercise, LessonError, Option, Text
@@ -92,6 +93,7 @@ class PlayAttempt(Attempt):
     def __init__(self, exercise: Exercise, subject: Subject) -> None:
         super().__init__(exercise, subject)
         self.seat = self.game.seat(exercise.player)
+        self._scripted: set[int] = set()  # the nodes of the other players' replies
         self._others_play()
         self.begin = self.game.node
         self._steps = 0
@@ -107,17 +109,21 @@ class PlayAttempt(Attempt):
     def _counted(self) -> list[Node]:
         return [node for node in self._mine() if self.subject.verb(self.game.engine.text(node.move))]
 
-    def _replies(self) -> int:
-        return sum(1 for n in self.game.path()[1:] if n.seat not in (None, self.seat) and not n.automatic)
-
     def _others_play(self) -> None:
-        """The other players do what is scripted, until the learner decides again."""
+        """The other players do what is scripted, until the learner decides again. To the learner it comes by itself."""
         for _ in range(MOST_REPLIES):
-            seat = self.game.engine.to_act(self.game.node.state)
+            before = self.game.node
+            seat = self.game.engine.to_act(before.state)
             if seat is None or seat == self.seat:
                 return
-            move = reply(self.subject, self.game.engine, self.exercise, self.game.node.state, self._replies())
-            self.game.play(move)
+            replies = sum(node.number in self._scripted for node in self.game.path())
+            self.game.play(reply(self.subject, self.game.engine, self.exercise, before.state, replies))
+            path = self.game.path()
+            later = path[path.index(before) + 1 :]
+            self._scripted.add(later[0].number)
+            later[0].automatic = True
+            for node in later:  # "undo" goes back to the learner's own last choice
+                node.undo_to = before.undo_to
         raise LessonError(f"{self.exercise.id}: the other players never stop.")
 
     def _holds(self, wanted: Iterable[str], state: Position | None = None) -> bool:
@@ -141,6 +147,8 @@ class PlayAttempt(Attempt):
     @property
     def won(self) -> bool:
         if not self._mine() or not self._holds(self.exercise.success):
+            return False
+        if self.exercise.limit and len(self._counted()) > self.exercise.limit:
             return False
         if self.exercise.best:
             return self.over and self._result() == self.best
@@ -168,37 +176,54 @@ class PlayAttempt(Attempt):
 
     def refusal(self, move: Move) -> Feedback | None:
         """Why a move cannot be played here; None if it can."""
-        verb, offered = self.subject.verb(self.game.engine.text(move)), self.exercise.verbs
         verdict = self.game.engine.explain(self.game.node.state, move, self.seat)
-        if verdict.legal and verb and offered and verb not in offered:
-            return Feedback("illegal", (Line(say("not_offered", verbs=", ".join(offered))),))
-        if verdict.legal:
-            return None
-        lines = [Line(say("illegal"))]
-        for reason in verdict.reasons:
+        if not verdict.legal:
+            return self.refused(move, verdict.reasons)
+        return None if self._offered(move) else self._not_offered()
+
+    def refused(self, move: Move, reasons: Iterable[Any]) -> Feedback:
+        """The engine's reasons against a move, and what the exercise has to say about it."""
+        lines, rules = [Line(say("illegal"))], set()
+        for reason in reasons:
             told = {lang: " ".join(filter(None, (reason.text(lang), reason.fix(lang)))) for lang in LANGUAGES}
             lines.append(Line(Text(**told), reason.rule))
-        refusing = {reason.rule for reason in verdict.reasons}
-        lines += [Line(m.say) for m in self.exercise.mistakes if m.say and m.rule in refusing and self._refused(m.do)]
-        return Feedback("illegal", tuple(lines))
+            rules.add(reason.rule)
+        text = self.game.engine.text(move)
+        said = [m.say for m in self.exercise.mistakes if m.rule in rules and self._ends[m.do] == (None, text)]
+        return Feedback("illegal", (*lines, *(Line(extra) for extra in said if extra)))
 
-    def _refused(self, do: tuple[str, ...]) -> bool:
-        return self._ends.get(do, "") is None
+    def _offered(self, move: Move) -> bool:
+        verb = self.subject.verb(self.game.engine.text(move))
+        return not verb or not self.exercise.verbs or verb in self.exercise.verbs
+
+    def _not_offered(self) -> Feedback:
+        names = [self.subject.verbs[verb] for verb in self.exercise.verbs]
+        listed = Text(*(", ".join(name(lang) for name in names) for lang in LANGUAGES))
+        return Feedback("illegal", (Line(say("not_offered", verbs=listed)),))
 
     def observe(self) -> Feedback:
         """After any change of the game: lets the others play, and says where the learner stands."""
+        if self.begin not in self.game.path():
+            self.game.jump(self.begin)
         mine = self._mine()
         if not mine:
             return Feedback("start", (Line(say("start")),))
-        if not self.won and self.begin in self.game.path():
-            self._others_play()
+        if not self._offered(mine[-1].move) and mine[-1].parent is not None:
+            self.game.jump(mine[-1].parent)  # a table may offer more than the exercise does
+            return self._not_offered()
+        self._settle()
         path = self.game.path()
         events = self._events(path[path.index(mine[-1]) :])
         if self.won:
             self.done = self.done or not self.shown
-            return Feedback("done", (*events, Line(say("done_shown" if self.shown else "done"))))
+            return Feedback("done", (Line(say("done_shown" if self.shown else "done")), *events))
         kind, lines = self._judge()
-        return Feedback(kind, (*events, *lines))
+        return Feedback(kind, (*lines, *events))
+
+    def _settle(self) -> None:
+        """Unless this try is decided, it is the others' turn until the learner's next."""
+        if not self.over and (self.exercise.best or not self.won):
+            self._others_play()
 
     def _judge(self) -> tuple[str, list[Line]]:
         over = self.over or any(self._holds([condition]) for condition in self.exercise.failure)
@@ -209,7 +234,7 @@ class PlayAttempt(Attempt):
             return "failed" if over else "mistake", [*lines, *([Line(extra)] if extra else []), self.cite(rule)]
         if over:
             return "failed", [*lines, self.cite(self.exercise.rules[0])]
-        return "played", [Line(say("go_on"))]
+        return "played", []
 
     def _why_over(self) -> Text:
         if self.exercise.best and self.over and self._holds(self.exercise.success):
@@ -219,28 +244,25 @@ class PlayAttempt(Attempt):
     def _mistake(self) -> tuple[str, Text] | None:
         here = self.game.engine.digest(self.game.node.state)
         for mistake in self.exercise.mistakes:
-            if self._ends.get(mistake.do) == here or (mistake.when and self._holds(mistake.when)):
+            if self._ends[mistake.do] == (here, "") or (mistake.when and self._holds(mistake.when)):
                 return mistake.rule, mistake.say
         return None
 
     @cached_property
-    def _ends(self) -> dict[tuple[str, ...], str | None]:
-        """Where each listed mistake leads to; None if it is refused."""
-        ends: dict[tuple[str, ...], str | None] = {}
-        for mistake in self.exercise.mistakes:
-            other = PlayAttempt(self.exercise, self.subject)
-            ends[mistake.do] = other._after(mistake.do)
-        return ends
+    def _ends(self) -> dict[tuple[str, ...], tuple[str | None, str]]:
+        """Where each listed mistake leads to: (the position, ""), or (None, the move that is refused)."""
+        dos = {mistake.do for mistake in self.exercise.mistakes}
+        return {do: PlayAttempt(self.exercise, self.subject)._after(do) for do in dos}
 
-    def _after(self, moves: Sequence[str]) -> str | None:
+    def _after(self, moves: Sequence[str]) -> tuple[str | None, str]:
         for text in moves:
+            move = self.game.read(text, self.seat)
             try:
-                self.game.play(text, self.seat)
-            except DrCongoError:
-                return None
-            if self.exercise.best or not self.won:  # a mistake is never the best, so there is no need to look
-                self._others_play()
-        return self.game.engine.digest(self.game.node.state)
+                self.game.play(move, self.seat)
+            except IllegalMoveError:
+                return None, self.game.engine.text(move)
+            self._settle()
+        return self.game.engine.digest(self.game.node.state), ""
 
     # --- again, and showing ---
 

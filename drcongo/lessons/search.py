@@ -7,7 +7,7 @@ from drcongo.lessons.exercise import Exercise, LessonError
 from drcongo.lessons.subject import Subject
 from drcongo.protocol import Engine, Move, Position
 
-MOST_POSITIONS = 60_000
+MOST_POSITIONS = 20_000
 
 
 class Search:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from drcongo.game import Game
@@ -15,8 +16,8 @@ class Subject(Protocol):
     """A game that can be taught."""
 
     @property
-    def verbs(self) -> tuple[str, ...]:
-        """The kinds of move that can be offered and that a limit counts."""
+    def verbs(self) -> Mapping[str, Text]:
+        """The kinds of move that can be offered and that a limit counts, with their names."""
 
     def start(self, position: str, setup: tuple[str, ...], dice: tuple[int, ...]) -> Game:
         """The game at a position, or a new one. Dice show what is listed; with nothing listed they wait."""

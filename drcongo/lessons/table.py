@@ -1,15 +1,21 @@
-"""Writes docs/exercises.md: every exercise, and which exercise meets which rule. `python -m drcongo.lessons.table`."""
+"""Writes docs/exercises.md: every exercise, and which exercise meets which rule. `python -m drcongo.lessons.table`.
+
+With --answers it prints a teacher's answer key instead.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from drcongo import catalogue
-from drcongo.lessons.congo import CONGO
+from drcongo.lessons.congo import CONGO, MEASURES, usage
 from drcongo.lessons.coverage import NOT_MET, met
+from drcongo.lessons.exercise import Exercise
 from drcongo.lessons.load import exercises, topics
+from drcongo.lessons.runner import NumberAttempt, PlayAttempt, attempt
+from drcongo.lessons.subject import Value
 
 PLACE = Path(__file__).parents[2] / "docs" / "exercises.md"
 
@@ -20,7 +26,8 @@ def document() -> str:
         "# Exercises",
         "",
         "Written by `python -m drcongo.lessons.table`; a test compares it with the exercises. "
-        "Answers are in no committed file: the engine works them out, and “Show me” plays them.",
+        "Answers are not listed here: the engine works them out, “Show me” plays them, and "
+        "`python -m drcongo.lessons.table --answers` prints them for teachers.",
         "",
         "| exercise | title | kind | rules it meets |",
         "|---|---|---|---|",
@@ -36,7 +43,34 @@ def document() -> str:
     for rule in rules:
         where = ", ".join(name.removeprefix("core-") for name, found in meets.items() if rule.id in found)
         lines.append(f"| {rule.id} | {rule.title} | {where or '– ' + NOT_MET.get(rule.id, 'not yet')} |")
+    lines += ["", "## What an exercise can measure", ""]
+    lines += [
+        f"- `{usage(name)}`" + (f": {what}" if (what := function.__doc__) else "") for name, function in measures()
+    ]
+    lines += ["", '`gain` before a measure asks by how much it has grown. A condition compares: `"money Ana >= 2000"`.']
     return "\n".join(lines) + "\n"
+
+
+def measures() -> list[tuple[str, Callable[..., Value]]]:
+    return sorted(MEASURES.items())
+
+
+def answer_key(lang: str = "en") -> str:
+    """What is right in each exercise, as the engine has worked it out."""
+    lines = ["| exercise | title | answer |", "|---|---|---|"]
+    for exercise in exercises():
+        lines.append(f"| {exercise.id} | {exercise.title(lang)} | {answer(exercise, lang)} |")
+    return "\n".join(lines) + "\n"
+
+
+def answer(exercise: Exercise, lang: str) -> str:
+    tried = attempt(exercise, CONGO)
+    if isinstance(tried, PlayAttempt):
+        return "; ".join(f"`{move}`" for move in exercise.solution) + (" (or as good)" if exercise.best else "")
+    if isinstance(tried, NumberAttempt):
+        asked = zip(exercise.asks, tried.answers, strict=True)
+        return "; ".join(f"{ask.label(lang)}: {value}" for ask, value in asked)
+    return "; ".join(exercise.options[i].label(lang) for i in sorted(tried.answers))
 
 
 def short(rule_id: str) -> str:
@@ -45,6 +79,9 @@ def short(rule_id: str) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     named = list(sys.argv[1:] if arguments is None else arguments)
+    if named == ["--answers"]:
+        print(answer_key(), end="")
+        return 0
     place = Path(named[0]) if named else PLACE
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(document(), encoding="utf-8")

@@ -10,13 +10,12 @@ WORDS = {
         "That was the solution. Start again and play it yourself.",
         "To było rozwiązanie. Zacznij od nowa i zagraj samodzielnie.",
     ),
-    "right": Text("Right!", "Dobrze!"),
     "all_right": Text("All correct. Well done!", "Wszystko się zgadza. Świetnie!"),
     "right_pick": Text("Correct. Well done!", "Dobra odpowiedź. Świetnie!"),
     "illegal": Text("That is not allowed here.", "Tak nie można."),
     "not_offered": Text(
         "That is a move of the game, but not part of this exercise. Here you use: {verbs}.",
-        "W grze jest taki ruch, ale nie w tym ćwiczeniu. Tutaj używasz: {verbs}.",
+        "W grze jest taki ruch, ale nie w tym ćwiczeniu. Tutaj do wyboru: {verbs}.",
     ),
     "mistake": Text("Allowed, but it does not lead to the goal.", "Wolno, ale to nie prowadzi do celu."),
     "failed": Text("Not this time. Start again.", "Tym razem nie. Zacznij od nowa."),
@@ -28,7 +27,6 @@ WORDS = {
         "Your moves are used up and the goal is not reached. Start again.",
         "Ruchy się skończyły, a cel nie został osiągnięty. Zacznij od nowa.",
     ),
-    "go_on": Text("Go on.", "Graj dalej."),
     "start": Text("Your move.", "Twój ruch."),
     "ask_right": Text("{label}: right.", "{label}: dobrze."),
     "ask_wrong": Text("{label}: not {value}.", "{label}: nie {value}."),
@@ -40,7 +38,6 @@ WORDS = {
     "no_more_hints": Text(
         "There are no more hints; “Show me” plays it.", "Więcej podpowiedzi nie ma; „Pokaż” to zagra."
     ),
-    "not_your_turn": Text("Wait: it is not your turn.", "Poczekaj: to nie twoja tura."),
     "finished": Text("This try is over. Start again for another one.", "Ta próba jest skończona. Zacznij od nowa."),
     # buttons and labels
     "hint": Text("Hint", "Podpowiedź"),
@@ -61,7 +58,6 @@ WORDS = {
     ),
     "take_in": Text("Bring back", "Przywróć"),
     "taken_in": Text("Progress brought back: {done} done.", "Postępy przywrócone; zrobione ćwiczenia: {done}."),
-    "refresh": Text("Refresh", "Odśwież"),
     # progress
     "code_empty": Text("There is no code to read.", "Nie ma tu kodu."),
     "code_letter": Text(

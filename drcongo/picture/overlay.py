@@ -41,9 +41,12 @@ LINE_HEIGHT = 15.0
 GAP = 12.0
 
 
-def things(scene: Scene) -> dict[str, Shape]:
-    """The shape of each target."""
-    return {item.target: item for item in scene.items if not isinstance(item, Text) and item.target}
+def things(scene: Scene, targets: Iterable[str]) -> list[Shape]:
+    """The shapes of these targets."""
+    wanted = set(targets)
+    if not wanted:
+        return []
+    return [item for item in scene.items if not isinstance(item, Text) and item.target in wanted]
 
 
 def _outline(shape: Shape, paint: Paint, wider: float) -> Item:
@@ -60,15 +63,14 @@ def _outline(shape: Shape, paint: Paint, wider: float) -> Item:
 
 def rings(scene: Scene, targets: Iterable[str]) -> list[Item]:
     """A clear ring round everything that can be clicked now: yellow, with a dark edge for those who see no yellow."""
-    shapes = [thing for name, thing in things(scene).items() if name in set(targets)]
+    shapes = things(scene, targets)
     dark, bright = Paint("", RING_EDGE, 6), Paint("", RING, 3.5)
     return [*(_outline(s, dark, 4) for s in shapes), *(_outline(s, bright, 4) for s in shapes)]
 
 
 def chosen(scene: Scene, targets: Iterable[str]) -> list[Item]:
     """What has been picked: a black ring on white, with a tick. A province has none: it would hide its border."""
-    wanted = {name for name in targets if not name.startswith("province:")}
-    shapes = [thing for name, thing in things(scene).items() if name in wanted]
+    shapes = things(scene, [name for name in targets if not name.startswith("province:")])
     white, black = Paint("", style.WHITE, 7), Paint("", CHOSEN, 3.5)
     items = [*(_outline(s, white, 4) for s in shapes), *(_outline(s, black, 4) for s in shapes)]
     for shape in shapes:
@@ -84,13 +86,12 @@ def chosen(scene: Scene, targets: Iterable[str]) -> list[Item]:
 def changes(scene: Scene, targets: Iterable[str]) -> list[Item]:
     """What the last move changed: a small dot at its corner, until the next move."""
     items: list[Item] = []
-    for name, shape in things(scene).items():
-        if name in set(targets):
-            x, y, w, h = bounds(shape)
-            if name.startswith("town:"):
-                x, y, w = x - 8, y - 8, w + 16
-            at = (x, y + h / 2) if name.startswith("box:") else (x + w, y)
-            items += [Circle(*at, 5.5, Paint(style.WHITE, CHOSEN, 1), LAYER), Circle(*at, 3, Paint(CHOSEN), LAYER)]
+    for shape in things(scene, targets):
+        x, y, w, h = bounds(shape)
+        if shape.target.startswith("town:"):
+            x, y, w = x - 8, y - 8, w + 16
+        at = (x, y + h / 2) if shape.target.startswith("box:") else (x + w, y)
+        items += [Circle(*at, 5.5, Paint(style.WHITE, CHOSEN, 1), LAYER), Circle(*at, 3, Paint(CHOSEN), LAYER)]
     return items
 
 
@@ -109,7 +110,7 @@ def routes(board: Board, ways: Sequence[Route], spaces: Sequence[int], stop: Bot
     legs: dict[tuple[Point, Point], int] = {}
     for way in ways:
         first = next((s for s in spaces if board.space_province[s] == way.source), None)
-        start = layout.places[way.source].spaces if first is None else _middle(layout.spaces[first])
+        start = layout.places[way.source].spaces if first is None else _foot(layout.spaces[first])
         x, y, _ = layout.places[way.exit].arrow
         stops = [start, *(layout.slots[s] for s in way.slots), (x, y)]
         for leg in pairwise(stops):
@@ -137,8 +138,9 @@ def _stopped(board: Board, stop: Bottleneck) -> list[Item]:
     return items
 
 
-def _middle(box: Box) -> Point:
-    return box[0] + box[2] / 2, box[1] + box[3] / 2
+def _foot(box: Box) -> Point:
+    """The middle of the lower edge, so that a way does not hide the counter it starts from."""
+    return box[0] + box[2] / 2, box[1] + box[3] + 4
 
 
 # --- the table's answer, beside the map ---

@@ -39,7 +39,7 @@ def random_scenario(random: Random) -> str:
         lines += province(random, code, owners)
     lines += ["[borders]"]
     for border in random.sample(range(len(BOARD.borders)), random.randint(0, 6)):
-        kind = random.choice(TRANSPORTS)
+        kind = random.choice(TRANSPORTS) if random.random() < 0.05 else "truck"
         lines.append(f'{BOARD.border_names[border]} = {{ {kind} = "{random.choice(owners)}" }}')
     return "\n".join(lines) + "\n"
 

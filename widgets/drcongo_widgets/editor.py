@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ import ipywidgets as w
 from drcongo import targets
 from drcongo.edition.board import Board
 from drcongo.engine import CongoEngine
+from drcongo.picture.labels import labels_for
 from drcongo.rulebook.phrases import phrase
 from drcongo.state import NOBODY, State
 from drcongo.terms import MAX_PLAYERS
@@ -36,6 +37,13 @@ def make_button(on_click: Callable[[Any], None], icon: str = "", look: str = "")
     return found
 
 
+def make_choice(options: Sequence[Any] = ()) -> w.ToggleButtons:
+    """A choice among few things, as real buttons: JupyterLab takes the arrow keys away from lists."""
+    found = w.ToggleButtons(options=options, layout=w.Layout(width="auto", margin="0"), style=SMALL)
+    found.style.button_width = "auto"
+    return found
+
+
 class EditPanel(w.VBox):  # type: ignore[misc]
     """The controls of edit mode. The map is not part of it: it hears of clicks and tells when the position changed."""
 
@@ -44,6 +52,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self._engine: CongoEngine | None = None
         self._lang = "en"
         self._past: list[State] = []
+        self._places: dict[str, str] = {}
         self._quiet = False
         self._said = ""
         self._make_widgets()
@@ -53,9 +62,10 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         ]
         self._wealth_rows = wealth
         parts = [
-            make_row([self.tools, self.owner, self.points]),
-            make_row([self.place, self.apply, self.undo]),
-            make_row([*self.tracks.values(), self.phase, self.player]),
+            make_row([self.tools, self.undo]),
+            make_row([self.owner, self.points, self.place, self.apply]),
+            make_row([self.phase]),
+            make_row([self.player, *self.tracks.values()]),
             make_row([*wealth]),
             self.problems,
             make_row([self.play_here, self.as_text, self.path, self.save]),
@@ -64,12 +74,11 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         super().__init__(parts, layout=w.Layout(width="100%"))
 
     def _make_widgets(self) -> None:
-        self.tools = w.ToggleButtons(options=list(edits.TOOLS), layout=w.Layout(width="auto", margin="0"))
-        self.tools.style.button_width = "88px"
-        self.owner = w.Dropdown(layout=w.Layout(width="210px"), style=SMALL)
-        self.points = w.Dropdown(options=[1, 2, 3], layout=w.Layout(width="150px"), style=SMALL)
-        self.place = w.Dropdown(layout=w.Layout(width="300px"))
-        self.apply = make_button(lambda _: self.click(self.place.value), "check")
+        self.tools = make_choice(edits.TOOLS)
+        self.owner = make_choice()
+        self.points = make_choice([1, 2, 3])
+        self.place = w.Combobox(ensure_option=True, layout=w.Layout(width="330px"), style=SMALL)
+        self.apply = make_button(lambda _: self.click(self._places.get(self.place.value, "")), "check")
         self.undo = make_button(lambda _: self._undo(), "rotate-left")
         self.tracks = {
             key: w.BoundedIntText(min=0, max=999, layout=w.Layout(width=width), style=SMALL)
@@ -77,8 +86,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         }
         for key, field in self.tracks.items():
             field.observe(lambda change, key=key: self._number(key, change["new"]), "value")
-        self.phase = w.Dropdown(layout=w.Layout(width="240px"), style=SMALL)
-        self.player = w.Dropdown(layout=w.Layout(width="240px"), style=SMALL)
+        self.phase, self.player = make_choice(), make_choice()
         for field in (self.phase, self.player):
             field.observe(lambda _: self._turn(), "value")
         self.wealth = [self._wealth(seat) for seat in range(MAX_PLAYERS)]
@@ -162,6 +170,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         for widget, key in (
             (self.owner, "owner"),
             (self.points, "points"),
+            (self.place, "place"),
             (self.apply, "add"),
             (self.undo, "undo_edit"),
             (self.phase, "phase_now"),
@@ -178,16 +187,16 @@ class EditPanel(w.VBox):  # type: ignore[misc]
 
     def _fill_values(self) -> None:
         engine, s, lang = self.engine, self.state, self._lang
-        tool, owner, phase, place = self.tools.value, self.owner.value, self.phase.value, self.place.value
+        tool, owner = self.tools.value, self.owner.value
         owners = [*((name, i) for i, name in enumerate(s.names)), (word("government", lang), s.government)]
         self.owner.options = owners
         self.owner.value = owner if owner in range(len(owners)) else 0
         self.tools.value = tool or edits.TOOLS[0]
-        places = _places(engine.board)
-        self.place.options = [(thing(engine.board, name, lang), name) for name in places]
-        self.place.value = place if place in places else places[0]
+        self._places = {thing(engine.board, name, lang): name for name in _places(engine.board)}
+        self.place.options = list(self._places)
         names = edits.phases(engine.rules)
-        self.phase.options = [(phrase("phase", name, {}, lang), name) for name in names]
+        short = dict(zip((p.name for p in engine.rules.phases), labels_for(lang).phases, strict=False))
+        self.phase.options = [(short.get(name, phrase("phase", name, {}, lang)), name) for name in names]
         phase = engine.rules.phases[s.phase].name
         self.phase.value = phase if phase in names else names[0]
         self.player.options = [(name, seat) for seat, name in enumerate(s.names)]

@@ -96,6 +96,19 @@ class Stepper:
     def roll_again(self) -> None:
         self._travel(self.game.roll_again)
 
+    @property
+    def has_branches(self) -> bool:
+        """Whether another move was once played instead of the last one."""
+        parent = self.game.node.parent
+        return parent is not None and len(parent.children) > 1
+
+    def next_branch(self) -> None:
+        """To the next move that was played instead of the last one."""
+        node = self.game.node
+        if node.parent is not None:
+            others = node.parent.children
+            self.jump(others[(others.index(node) + 1) % len(others)])
+
     def next_phase(self) -> None:
         """Forward along the line visited last, to the next phase."""
 

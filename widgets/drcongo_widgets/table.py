@@ -15,7 +15,7 @@ import ipywidgets as w
 from drcongo import targets
 from drcongo.game import Game
 from drcongo.picture import overlay
-from drcongo.picture.shapes import Item
+from drcongo.picture.shapes import Item, Scene
 from drcongo.picture.svg import svg
 from drcongo.state import State
 
@@ -35,6 +35,7 @@ STEPPER = (
     ("step", "play", "step"),
     ("run", "forward", "run"),
     ("again", "dice", "roll_again"),
+    ("branch", "code-branch", "next_branch"),
 )
 CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 
@@ -51,7 +52,8 @@ class Table(w.VBox):  # type: ignore[misc]
         self._quiet = False  # while widgets are being filled, their changes mean nothing
         self._clicked = (0.0, 0.0)
         self._make_widgets()
-        answers = w.VBox([self.moves, self.illegal], layout=w.Layout(flex="1 1 300px", min_width="260px", margin="0"))
+        below = make_row([self.earlier, self.later, self.illegal])
+        answers = w.VBox([self.moves, below], layout=w.Layout(flex="1 1 300px", min_width="260px", margin="0"))
         self.play_controls = [
             make_row([*self.verbs, self.confirm_button, self.cancel_button], order="2"),
             make_row([answers, self.says], order="3", align_items="stretch"),
@@ -90,6 +92,9 @@ class Table(w.VBox):  # type: ignore[misc]
         self.cancel_button = make_button(lambda _: self._do(self.desk.cancel), "xmark")
         self.moves = w.Select(rows=6, layout=w.Layout(width="100%", margin="0"))
         self.moves.observe(self._move_chosen, "value")
+        # JupyterLab takes the arrow keys away from a list, so buttons go through it, too
+        self.earlier = make_button(lambda _: self._next_move(-1), "arrow-up")
+        self.later = make_button(lambda _: self._next_move(1), "arrow-down")
         self.illegal = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0"))
         self.illegal.observe(lambda _: self.refresh(), "value")
         self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="138px", overflow="auto", margin="0"))
@@ -100,7 +105,8 @@ class Table(w.VBox):  # type: ignore[misc]
         self.watch.observe(self._settings, "value")
         self.confirm_first = w.Checkbox(self.desk.confirm_first, indent=False, layout=w.Layout(width="auto"))
         self.confirm_first.observe(self._settings, "value")
-        self.raise_seat = w.Dropdown(layout=w.Layout(width="180px"))
+        self.raise_seat = w.ToggleButtons(layout=w.Layout(width="auto"))
+        self.raise_seat.style.button_width = "auto"
         self.raise_medals = w.BoundedIntText(1, min=1, max=99, layout=w.Layout(width="130px"))
         self.raise_button = make_button(self._raise, "medal")
         self.tables_button = w.ToggleButton(icon="table", layout=w.Layout(width="auto"))
@@ -138,6 +144,14 @@ class Table(w.VBox):  # type: ignore[misc]
     def _move_chosen(self, change: Any) -> None:
         if not self._quiet and change["new"] is not None:
             self._do(lambda: self.desk.pick(change["new"]))
+
+    def _next_move(self, step: int) -> None:
+        """The move before or after the one that is shown in the list."""
+        count = len(self.moves.options)
+        if count:
+            first = 0 if step > 0 else count - 1
+            index = first if self.moves.index is None else (self.moves.index + step) % count
+            self._do(lambda: self.desk.pick(self.moves.options[index][1]))
 
     def _log_chosen(self, change: Any) -> None:
         if not self._quiet and change["new"] is not None:
@@ -213,7 +227,8 @@ class Table(w.VBox):  # type: ignore[misc]
                 self._fill_history()
         finally:
             self._quiet = False
-        self.canvas.show(self._scene(), self._highlights(), self._pointer())
+        scene = self._scene()
+        self.canvas.show(scene, self._highlights(scene), self._pointer())
         if self.on_change is not None:
             self.on_change(self)
 
@@ -223,6 +238,8 @@ class Table(w.VBox):  # type: ignore[misc]
             button.description = word(key, lang)
         for widget, key in (
             (self.illegal, "illegal"),
+            (self.earlier, "earlier"),
+            (self.later, "later"),
             (self.watch, "watch"),
             (self.confirm_first, "confirm_first"),
             (self.raise_button, "raise"),
@@ -274,6 +291,7 @@ class Table(w.VBox):  # type: ignore[misc]
             "step": desk.pending,
             "run": desk.pending,
             "again": node.draws > 0,
+            "branch": desk.has_branches,
         }
         for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
             button.disabled = not allowed[key]
@@ -295,8 +313,8 @@ class Table(w.VBox):  # type: ignore[misc]
         state = self.editor.state if self.editing else self.desk.shown()
         return self.desk.engine.scene(state, self.lang, prompt=word("editing", self.lang) if self.editing else "")
 
-    def _highlights(self) -> list[Item]:
-        desk, lang, scene = self.desk, self.lang, self._scene()
+    def _highlights(self, scene: Scene) -> list[Item]:
+        desk, lang = self.desk, self.lang
         if self.editing:
             return overlay.changes(scene, targets.changed(desk.board, desk.game.node.state, self.editor.state))
         items = overlay.changes(scene, desk.changed())

@@ -1,0 +1,37 @@
+"""Browser tests need Chromium: without it they fail in CI and are skipped, with the reason, elsewhere."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser import lab
+
+BOOK = Path(__file__).parents[2] / "notebooks" / "00_start_here.ipynb"
+TINY = """import drcongo
+from drcongo_widgets import Table
+game = drcongo.new_game(players=["Ana", "Ben"], seed=7, turn_order=["Ben", "Ana"])
+table = Table(game)
+table"""
+
+
+@pytest.fixture(scope="session")
+def browser_here() -> None:
+    why = lab.missing_browser()
+    if why and os.environ.get("CI"):
+        pytest.fail(f"No browser test could run: {why}")
+    if why:
+        pytest.skip(f"NO BROWSER TEST WAS RUN: {why}")
+
+
+@pytest.fixture(scope="module")
+def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("notebooks")
+    (folder / "tiny.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
+    if BOOK.exists():
+        (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")
+    with lab.server(folder) as found:
+        yield found

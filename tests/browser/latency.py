@@ -1,0 +1,103 @@
+"""Click to repaint: the table beside a bare ipycanvas board of equal size, in one run.
+
+By hand: python -m tests.browser.latency
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.browser import lab
+from tests.browser.conftest import TINY
+from tests.browser.test_table_in_the_browser import place
+
+ROUNDS = 20
+MOST = 1.3
+BARE = """from ipycanvas import MultiCanvas, hold_canvas
+W, H = 2560, 1872
+board = MultiCanvas(3, width=W, height=H)
+board.layout.width, board.layout.max_width, board.layout.height = "100%", "1280px", "auto"
+count = 0
+def cells():
+    with hold_canvas():
+        board[0].fill_style = "#f7f5ef"
+        board[0].fill_rect(0, 0, W, H)
+        for i in range(48):
+            x, y = 100 + i % 8 * 300, 100 + i // 8 * 300
+            board[0].fill_style = "#d6e6d3"
+            board[0].fill_polygon([(x, y + 60), (x + 120, y), (x + 240, y + 60), (x + 240, y + 180), (x, y + 180)])
+            board[0].fill_style = "#333333"
+            board[0].fill_text(str(i), x + 100, y + 100)
+def clicked(x, y):
+    global count
+    count += 1
+    with hold_canvas():
+        board[2].clear()
+        board[2].stroke_style = "#b8322a"
+        board[2].line_width = 6 + count % 2
+        board[2].stroke_circle(x, y, 40)
+board.on_client_ready(cells)
+board.on_mouse_down(clicked)
+board"""
+
+# From a click to the first animation frame in which the canvas has been drawn on.
+WATCH = """() => {
+  const canvas = document.querySelector('canvas'), ctx = canvas.getContext('2d');
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  window.times = []; let down = 0;
+  CanvasRenderingContext2D.prototype.drawImage = function (...args) {
+    if (this.canvas === canvas && down) { const from = down; down = 0;
+      requestAnimationFrame(() => window.times.push(performance.now() - from)); }
+    return draw.apply(this, args); };
+  canvas.addEventListener('mousedown', () => { down = performance.now(); }, true);
+}"""
+
+
+def measure(page: lab.Lab, points: list[tuple[float, float]]) -> list[float]:
+    tab: Any = page.tab
+    tab.evaluate(WATCH)
+    for i in range(ROUNDS + 2):
+        page.click_map(*points[i % len(points)])
+        tab.wait_for_function(f"window.times.length > {i}")
+        time.sleep(0.15)
+    return [float(t) for t in tab.evaluate("window.times")][2:]
+
+
+def main() -> int:
+    if why := lab.missing_browser():
+        print(f"Nothing measured: {why}")
+        return 1
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        (folder / "table.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
+        (folder / "bare.ipynb").write_text(lab.notebook(BARE), encoding="utf-8")
+        medians = {}
+        with lab.server(folder) as address:
+            for book in ("bare", "table"):
+                with lab.page() as tab:
+                    page = lab.Lab(tab, address, f"{book}.ipynb")
+                    start = time.perf_counter()
+                    page.run_all()
+                    painted = time.perf_counter() - start
+                    if book == "table":
+                        page.press("Build")
+                        page.reads("Click a ringed place")
+                    # two places to click in turn, so that every click changes the picture
+                    times = measure(page, [place("space:crops KAT single"), place("space:minerals KAT single")])
+                medians[book] = statistics.median(times)
+                print(
+                    f"{book:5}: click to repaint median {medians[book]:.0f} ms "
+                    f"({min(times):.0f}-{max(times):.0f}, n={len(times)}); Run All to painted {painted:.1f} s"
+                )
+    ratio = medians["table"] / medians["bare"]
+    print(f"ratio {ratio:.2f} (wanted: at most {MOST})")
+    return int(ratio > MOST)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,122 @@
+"""The table in real Chromium: a legal move on the map, a refusal with its rule, Polish, undo; on dense screens too."""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import Any
+
+import pytest
+
+import drcongo
+from drcongo.picture import style
+from tests.browser import lab
+from tests.browser.conftest import BOOK
+
+SPACE = "space:minerals KAT double"
+
+
+def place(target: str) -> tuple[float, float]:
+    game = drcongo.new_game(players=["Ana", "Ben"], seed=7)
+    x, y, w, h = game.engine.scene(game.node.state).targets[target]  # type: ignore[attr-defined]
+    return x + w / 2, y + h / 2
+
+
+def near(found: list[int], colour: str) -> bool:
+    wanted = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+    return all(abs(a - b) < 12 for a, b in zip(found, wanted, strict=False))
+
+
+def inside(target: str) -> tuple[float, float]:
+    """A point of a counter that bears no letter."""
+    x, y = place(target)
+    return x - 14, y + 8
+
+
+def play_and_refuse(page: lab.Lab, tap: bool = False) -> None:
+    page.press("Build")
+    page.reads("Click a ringed place")
+    page.click_map(*place(SPACE), tap=tap)
+    page.reads("CORE-IND-04")
+    page.press("Confirm")
+    page.reads("Ana, Action phase 1")
+    assert near(page.pixel(*inside(SPACE)), style.PLAYERS[1])  # Ben's counter stands there
+    page.press("Build")
+    page.click_map(*place(SPACE), tap=tap)
+    page.reads("That Minerals space in Katanga is taken by Ben.")
+    page.reads("CORE-IND-01")
+
+
+def test_play_refuse_polish_undo_in_jupyterlab(address: str) -> None:
+    with lab.page() as tab:
+        page = lab.Lab(tab, address, "tiny.ipynb")
+        page.run_all()
+        play_and_refuse(page)
+        page.press("PL")
+        page.reads("jest zajęte: Ben")
+        page.reads("faza Akcji 1 z 4")
+        page.press("Wstecz")
+        page.reads("Ben, faza Akcji 1")
+        assert not near(page.pixel(*inside(SPACE)), style.PLAYERS[1])
+
+
+def test_dense_screen_narrow_page_and_taps(address: str) -> None:
+    with lab.page(width=900, scale=2) as tab:
+        page = lab.Lab(tab, address, "tiny.ipynb")
+        page.run_all()
+        shown = tab.locator(lab.CANVAS).bounding_box()
+        backing = tab.evaluate("document.querySelector('canvas').width")
+        assert backing >= 2 * shown["width"]
+        assert shown["width"] <= 900
+        assert tab.evaluate("document.documentElement.scrollWidth") <= 900
+        play_and_refuse(page, tap=True)
+
+
+def test_by_keyboard_alone(address: str) -> None:
+    """From the first verb to a confirmed move with Tab and Enter."""
+    with lab.page() as tab:
+        page = lab.Lab(tab, address, "tiny.ipynb")
+        page.run_all()
+        tab.locator(".jupyter-button:visible").filter(has_text="Build").first.focus()
+        tab.keyboard.press("Enter")
+        page.reads("Click a ringed place")
+        _tab_to(tab, "button", "Next")
+        tab.keyboard.press("Enter")
+        page.reads("If you do this")
+        _tab_to(tab, "button", "Confirm", back=True)
+        tab.keyboard.press("Enter")
+        page.reads("Ana, Action phase 1")
+
+
+def _tab_to(tab: Any, tag: str, text: str = "", back: bool = False) -> None:
+    script = "([t, x]) => { const e = document.activeElement;"
+    script += " return e.tagName.toLowerCase() === t && e.textContent.includes(x); }"
+    for _ in range(15):
+        tab.keyboard.press("Shift+Tab" if back else "Tab")
+        if tab.evaluate(script, [tag, text]):
+            return
+    pytest.fail(f"Tab does not reach {tag} {text}")
+
+
+def test_a_reloaded_page_shows_the_board(address: str) -> None:
+    with lab.page() as tab:
+        page = lab.Lab(tab, address, "tiny.ipynb")
+        page.run_all()
+        tab.keyboard.press("Control+s")
+        tab.reload()
+        tab.wait_for_selector("canvas")
+        page.painted()
+
+
+@pytest.mark.skipif(not BOOK.exists(), reason="notebooks/00_start_here.ipynb is not there yet")
+def test_the_first_notebook_runs_and_shows_a_board(address: str) -> None:
+    with lab.page() as tab:
+        page = lab.Lab(tab, address, "start.ipynb")
+        page.run_all()
+
+
+@pytest.mark.skipif(importlib.util.find_spec("notebook") is None, reason="Notebook 7 is not installed")
+def test_play_in_notebook_7(address: str) -> None:
+    with lab.page() as tab:
+        page = lab.Lab(tab, address, "tiny.ipynb", mode="notebooks")
+        page.run_all()
+        play_and_refuse(page)

@@ -1,0 +1,53 @@
+"""Every rule a player can get wrong is met in an exercise, and the table in the repository says where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import drcongo
+from drcongo.lessons import CONGO, exercises
+from drcongo.lessons.coverage import NOT_MET, met
+from drcongo.lessons.table import PLACE, answer_key, document, main
+
+CORE = {rule.id for rule in drcongo.rules("core")}
+MEETS = {item.id: met(item, CONGO) for item in exercises()}
+MET = set().union(*MEETS.values())
+CONGO_RULES = CONGO.start("", ("Ana", "Ben"), ()).engine.rules  # type: ignore[attr-defined]
+
+
+def test_every_rule_is_met_or_listed_with_a_why() -> None:
+    assert sorted(CORE - MET - set(NOT_MET)) == []
+
+
+def test_the_list_of_the_others_is_right() -> None:
+    assert set(NOT_MET) <= CORE
+    assert sorted(MET & set(NOT_MET)) == []
+    assert all(why.strip() for why in NOT_MET.values())
+    refusing = {guard.rule for table in CONGO_RULES.table.values() for guard in table_guards(table)}
+    assert refusing & set(NOT_MET) <= {"CORE-CMP-08", "CORE-CMP-11", "CORE-MAP-02", "CORE-MAP-04"}, (
+        "only what cannot be read"
+    )
+
+
+def table_guards(table: object) -> list[object]:
+    return [guard for scope in ("read", "turn", "kind", "place") for guard in getattr(table, scope, ())]
+
+
+def test_exercises_meet_only_rules_of_the_game() -> None:
+    assert MET <= CORE
+    assert all(MEETS.values())
+
+
+def test_the_committed_table_is_up_to_date() -> None:
+    assert PLACE.read_text(encoding="utf-8") == document(), "run python -m drcongo.lessons.table"
+
+
+def test_the_table_can_be_written(tmp_path: Path) -> None:
+    assert main([str(tmp_path / "deep" / "table.md")]) == 0
+    assert (tmp_path / "deep" / "table.md").read_text(encoding="utf-8").count("\n") > len(CORE)
+
+
+def test_the_answer_key_has_every_exercise() -> None:
+    for lang in ("en", "pl"):
+        assert answer_key(lang).count("\n| core-") == len(exercises())
+    assert main(["--answers"]) == 0

@@ -1,0 +1,68 @@
+"""Writes docs/table.png, the README's picture: the table on tools/table.toml, in a notebook in headless Chromium.
+
+    python tools/picture.py [FILE]
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import nbformat
+from browser import Visit, free_port, lab_command, need_browser, private, serving, visit
+from notebooks import KERNEL
+
+ROOT = Path(__file__).resolve().parents[1]
+PLACE = ROOT / "docs" / "table.png"
+POSITION = ROOT / "tools" / "table.toml"
+MOVE = "1/2/0"
+WIDTH = 1280
+MARGINS = 150  # of JupyterLab beside an output
+CELL = f"""
+import drcongo
+from drcongo_widgets import Table
+
+table = Table(drcongo.scenario({str(POSITION)!r}))
+table.desk.pick(table.game.read({MOVE!r}))
+table.refresh()
+table
+"""
+
+
+def take(seen: Visit, address: str, notebook: str, place: Path) -> None:
+    seen.open_notebook(address, notebook)
+    seen.run_all()
+    seen.wait_for_canvas()
+    seen.tab.get_by_text("| Idle").first.wait_for()
+    seen.tab.mouse.move(2, 2)
+    table = seen.tab.locator(".jp-OutputArea-output .widget-vbox").first
+    seen.tab.wait_for_timeout(500)  # fonts and the last repaint
+    box = table.bounding_box()
+    place.parent.mkdir(parents=True, exist_ok=True)
+    table.screenshot(path=str(place), animations="disabled", caret="hide")
+    print(f"{place}: {box['width']:.0f} by {box['height']:.0f}, {place.stat().st_size / 1000:.0f} kB")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    named = list(sys.argv[1:] if arguments is None else arguments)
+    place = Path(named[0]).resolve() if named else PLACE
+    need_browser()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        cells = [nbformat.v4.new_code_cell(CELL.strip())]
+        nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL}), folder / "t.ipynb")
+        port = free_port()
+        command = lab_command(sys.executable, port, folder)
+        with (
+            serving(command, port, folder, folder / "server.log", private(folder)) as address,
+            visit(width=WIDTH + MARGINS, height=1600) as seen,
+        ):
+            take(seen, address, "t.ipynb", place)
+
+
+if __name__ == "__main__":
+    main()
