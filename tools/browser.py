@@ -24,6 +24,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+OFFLINE = ("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate")
 HERE = "127.0.0.1"
 START_SECONDS = 60  # on a busy machine
 WAIT_MS = 60_000
@@ -59,7 +60,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(command: Sequence[str], port: int, cwd: Path, log: Path, env: dict[str, str] | None = None) -> Iterator[str]:
+def serving(
+    command: Sequence[str], port: int, cwd: Path, log: Path, env: dict[str, str] | None = None
+) -> Iterator[str]:
     """The server that a command starts, until the end of the block; its address."""
     with log.open("wb") as out:
         process = subprocess.Popen(command, cwd=cwd, env=env, stdout=out, stderr=subprocess.STDOUT)
@@ -87,7 +90,7 @@ def _wait_for(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
 
 
 def lab_command(python: str | Path, port: int, folder: Path) -> list[str]:
-    """JupyterLab for this machine only, without a password, that asks nobody for news."""
+    """JupyterLab for this machine only, without a password."""
     return [
         *(str(python), "-m", "jupyterlab", "--no-browser", "--allow-root", f"--ip={HERE}", f"--port={port}"),
         *("--port-retries=0", "--IdentityProvider.token=", "--ServerApp.password=", f"--notebook-dir={folder}"),

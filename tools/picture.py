@@ -1,10 +1,11 @@
 """Writes docs/table.png, the README's picture: the table on tools/table.toml, in a notebook in headless Chromium.
 
-    python tools/picture.py [FILE]
+python tools/picture.py [FILE]
 """
 
 from __future__ import annotations
 
+import io
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -13,15 +14,17 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import nbformat
-from browser import Visit, free_port, lab_command, need_browser, private, serving, visit
+from browser import OFFLINE, Visit, free_port, lab_command, need_browser, private, serving, visit
 from notebooks import KERNEL
+from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / "docs" / "table.png"
 POSITION = ROOT / "tools" / "table.toml"
 MOVE = "1/2/0"
 WIDTH = 1280
-MARGINS = 150  # of JupyterLab beside an output
+COLOURS = 256
+MARGINS = 168  # of JupyterLab beside an output
 CELL = f"""
 import drcongo
 from drcongo_widgets import Table
@@ -34,17 +37,20 @@ table
 
 
 def take(seen: Visit, address: str, notebook: str, place: Path) -> None:
+    """The table without its log, which is nearly empty here."""
     seen.open_notebook(address, notebook)
     seen.run_all()
     seen.wait_for_canvas()
     seen.tab.get_by_text("| Idle").first.wait_for()
     seen.tab.mouse.move(2, 2)
-    table = seen.tab.locator(".jp-OutputArea-output .widget-vbox").first
     seen.tab.wait_for_timeout(500)  # fonts and the last repaint
-    box = table.bounding_box()
+    table = seen.tab.locator(".jp-OutputArea-output .widget-vbox").first.bounding_box()
+    log = seen.tab.get_by_text("What happened").first.bounding_box()
+    clip = {"x": table["x"], "y": table["y"], "width": table["width"], "height": log["y"] - table["y"]}
+    shot = seen.tab.screenshot(clip=clip, animations="disabled", caret="hide")
     place.parent.mkdir(parents=True, exist_ok=True)
-    table.screenshot(path=str(place), animations="disabled", caret="hide")
-    print(f"{place}: {box['width']:.0f} by {box['height']:.0f}, {place.stat().st_size / 1000:.0f} kB")
+    Image.open(io.BytesIO(shot)).convert("RGB").quantize(COLOURS).save(place, optimize=True)
+    print(f"{place}: {clip['width']:.0f} by {clip['height']:.0f}, {place.stat().st_size / 1000:.0f} kB")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -56,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         cells = [nbformat.v4.new_code_cell(CELL.strip())]
         nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL}), folder / "t.ipynb")
         port = free_port()
-        command = lab_command(sys.executable, port, folder)
+        command = [*lab_command(sys.executable, port, folder), *OFFLINE]
         with (
             serving(command, port, folder, folder / "server.log", private(folder)) as address,
             visit(width=WIDTH + MARGINS, height=1600) as seen,

@@ -1,10 +1,11 @@
-"""Click to repaint: the table beside a bare ipycanvas board of equal size, in one run.
+"""Click to repaint: the table beside a bare ipycanvas board of equal size and as many layers, in one run.
 
 By hand: python -m tests.browser.latency
 """
 
 from __future__ import annotations
 
+import os
 import statistics
 import sys
 import tempfile
@@ -20,7 +21,7 @@ ROUNDS = 20
 MOST = 1.3
 BARE = """from ipycanvas import MultiCanvas, hold_canvas
 W, H = 2560, 1872
-board = MultiCanvas(3, width=W, height=H)
+board = MultiCanvas(4, width=W, height=H)
 board.layout.width, board.layout.max_width, board.layout.height = "100%", "1280px", "auto"
 count = 0
 def cells():
@@ -37,10 +38,10 @@ def clicked(x, y):
     global count
     count += 1
     with hold_canvas():
-        board[2].clear()
-        board[2].stroke_style = "#b8322a"
-        board[2].line_width = 6 + count % 2
-        board[2].stroke_circle(x, y, 40)
+        board[3].clear()
+        board[3].stroke_style = "#b8322a"
+        board[3].line_width = 6 + count % 2
+        board[3].stroke_circle(x, y, 40)
 board.on_client_ready(cells)
 board.on_mouse_down(clicked)
 board"""
@@ -58,14 +59,26 @@ WATCH = """() => {
 }"""
 
 
-def measure(page: lab.Lab, points: list[tuple[float, float]]) -> list[float]:
-    tab: Any = page.tab
-    tab.evaluate(WATCH)
+def opened(tab: Any, address: str, book: str) -> lab.Lab:
+    page = lab.Lab(tab, address, f"{book}.ipynb")
+    start = time.perf_counter()
+    page.run_all()
+    print(f"{book:5}: Run All to painted {time.perf_counter() - start:.1f} s")
+    return page
+
+
+def measure(pages: dict[str, lab.Lab]) -> dict[str, list[float]]:
+    """Both boards in turn, so that a busy moment of the machine falls on both."""
+    points = [place("space:crops KAT single"), place("space:minerals KAT single")]
+    for page in pages.values():
+        page.tab.evaluate(WATCH)
     for i in range(ROUNDS + 2):
-        page.click_map(*points[i % len(points)])
-        tab.wait_for_function(f"window.times.length > {i}")
-        time.sleep(0.15)
-    return [float(t) for t in tab.evaluate("window.times")][2:]
+        for page in pages.values():
+            page.tab.bring_to_front()
+            page.click_map(*points[i % len(points)])  # another place each time, so that the picture changes
+            page.tab.wait_for_function(f"window.times.length > {i}")
+            time.sleep(0.2)
+    return {book: [float(t) for t in page.tab.evaluate("window.times")][2:] for book, page in pages.items()}
 
 
 def main() -> int:
@@ -76,26 +89,21 @@ def main() -> int:
         folder = Path(name)
         (folder / "table.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
         (folder / "bare.ipynb").write_text(lab.notebook(BARE), encoding="utf-8")
-        medians = {}
-        with lab.server(folder) as address:
-            for book in ("bare", "table"):
-                with lab.page() as tab:
-                    page = lab.Lab(tab, address, f"{book}.ipynb")
-                    start = time.perf_counter()
-                    page.run_all()
-                    painted = time.perf_counter() - start
-                    if book == "table":
-                        page.press("Build")
-                        page.reads("Click a ringed place")
-                    # two places to click in turn, so that every click changes the picture
-                    times = measure(page, [place("space:crops KAT single"), place("space:minerals KAT single")])
-                medians[book] = statistics.median(times)
-                print(
-                    f"{book:5}: click to repaint median {medians[book]:.0f} ms "
-                    f"({min(times):.0f}-{max(times):.0f}, n={len(times)}); Run All to painted {painted:.1f} s"
-                )
-    ratio = medians["table"] / medians["bare"]
-    print(f"ratio {ratio:.2f} (wanted: at most {MOST})")
+        with lab.server(folder) as address, lab.page() as tab:
+            pages = {"bare": opened(tab, address, "bare")}
+            other = tab.context.new_page()
+            other.set_default_timeout(20 * lab.SECONDS)
+            pages["table"] = opened(other, address, "table")
+            pages["table"].press("Build")
+            pages["table"].reads("Click a ringed place")
+            found = measure(pages)
+    for book, times in found.items():
+        low, high = min(times), max(times)
+        print(
+            f"{book:5}: click to repaint median {statistics.median(times):.0f} ms ({low:.0f}-{high:.0f}, n={len(times)})"
+        )
+    ratio = statistics.median(found["table"]) / statistics.median(found["bare"])
+    print(f"ratio {ratio:.2f} (wanted: at most {MOST}); load of the machine {os.getloadavg()[0]:.1f}")
     return int(ratio > MOST)
 
 

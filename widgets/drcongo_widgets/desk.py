@@ -93,6 +93,8 @@ class Desk(Stepper):
         moves = self.candidates() if illegal else self.legal(self.verb)
         if self.verb is not None:
             moves = [m for m in moves if type(m) is self.verb]
+        if self.chosen is not None:
+            return moves
         places = self.picks or ([self.inspected] if self.inspected and self.verb is None else [])
         near = [m for m in moves if all(targets.fits(self.board, self.draft, m, p) for p in places)]
         return near if self.picks else near or moves

@@ -40,6 +40,12 @@ STEPPER = (
 CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 
 
+def _set_options(chooser: Any, options: list[tuple[str, Any]]) -> None:
+    """New options only: setting equal ones again would send them, and the choice, once more."""
+    if chooser.options != tuple(options):
+        chooser.options = options
+
+
 class Table(w.VBox):  # type: ignore[misc]
     """A game to be played by clicking. `seat` shows it as one player sees it and lets only that player act."""
 
@@ -51,6 +57,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.on_change: Callable[[Table], None] | None = None
         self._quiet = False  # while widgets are being filled, their changes mean nothing
         self._clicked = (0.0, 0.0)
+        self._drawn: tuple[State, str, bool, Scene] | None = None
         self._make_widgets()
         below = make_row([self.earlier, self.later, self.illegal])
         answers = w.VBox([self.moves, below], layout=w.Layout(flex="1 1 300px", min_width="260px", margin="0"))
@@ -216,7 +223,9 @@ class Table(w.VBox):  # type: ignore[misc]
         self.refresh()
 
     def refresh(self) -> None:
-        """Show everything as it is now."""
+        """Show everything as it is now: the picture first, because the eye waits for it."""
+        scene = self._scene()
+        self.canvas.show(scene, self._highlights(scene), self._pointer())
         if self.editing:
             self.editor.refresh(self.lang)
         self._quiet = True
@@ -227,8 +236,6 @@ class Table(w.VBox):  # type: ignore[misc]
                 self._fill_history()
         finally:
             self._quiet = False
-        scene = self._scene()
-        self.canvas.show(scene, self._highlights(scene), self._pointer())
         if self.on_change is not None:
             self.on_change(self)
 
@@ -250,9 +257,8 @@ class Table(w.VBox):  # type: ignore[misc]
             widget.description = word(key, lang)
         self.raise_medals.description = word("medals_to_give", lang)
         self.log_title.value = f'<b style="{panels.FONT};font-size:13px">{word("log", lang)}</b>'
-        self.prompt.value = panels.sentence_html(word("editing", lang), panels.QUIET)
-        if not self.editing:
-            self.prompt.value = panels.prompt_html(desk, lang)
+        edit_prompt = panels.sentence_html(word("editing", lang), panels.QUIET)
+        self.prompt.value = edit_prompt if self.editing else panels.prompt_html(desk, lang)
         self.edit_button.description = word("edit", lang)
         self.says.value = panels.message_html(desk, lang)
         card = card_html(desk, desk.inspected, lang)
@@ -272,14 +278,19 @@ class Table(w.VBox):  # type: ignore[misc]
                 button.description = verb_name(verb, lang)
                 button.button_style = "primary" if verb is desk.verb else ""
                 button.style.text_color = None if legal or verb is desk.verb else "#8a8a80"
-        leads_on = desk.chosen is not None and desk.leads_on(desk.chosen)
-        self.confirm_button.description = word("add" if leads_on else "confirm", lang)
+        self.confirm_button.description = self._confirm_word()
         self.confirm_button.disabled = desk.chosen is None
         self.cancel_button.disabled = not desk.busy
         offered = desk.offered(self.illegal.value)
-        self.moves.options = [(panels.list_label(desk, m, lang), m) for m in offered]
+        _set_options(self.moves, [(panels.list_label(desk, m, lang), m) for m in offered])
         wanted = desk.chosen or desk.tried
         self.moves.value = wanted if wanted in offered else None
+
+    def _confirm_word(self) -> str:
+        """A step of a choice is added, a whole move confirmed."""
+        desk = self.desk
+        leads_on = desk.chosen is not None and desk.leads_on(desk.chosen)
+        return word("add" if leads_on else "confirm", self.lang)
 
     def _fill_history(self) -> None:
         desk, lang, node = self.desk, self.lang, self.desk.game.node
@@ -296,10 +307,10 @@ class Table(w.VBox):  # type: ignore[misc]
         for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
             button.disabled = not allowed[key]
         branches = panels.branch_labels(desk, lang)
-        self.branches.options = branches
+        _set_options(self.branches, branches)
         self.branches.value = None
         self.branches.layout.display = "" if branches else "none"
-        self.history.options = panels.log_lines(desk, lang)
+        _set_options(self.history, panels.log_lines(desk, lang))
         self.history.value = None
         players = desk.game.players if desk.seat is None else (desk.game.players[desk.seat],)
         if self.raise_seat.options != players:
@@ -309,9 +320,15 @@ class Table(w.VBox):  # type: ignore[misc]
 
     # --- the picture ---
 
-    def _scene(self) -> Any:
-        state = self.editor.state if self.editing else self.desk.shown()
-        return self.desk.engine.scene(state, self.lang, prompt=word("editing", self.lang) if self.editing else "")
+    def _scene(self) -> Scene:
+        """The picture of the position; made anew only when that has changed, not at every pick."""
+        edited = self.editor.state if self.editing else None
+        wanted = (edited or self.desk.game.node.state, self.lang, self.editing)
+        if self._drawn is None or self._drawn[0] is not wanted[0] or self._drawn[1:3] != wanted[1:]:
+            prompt = word("editing", self.lang) if self.editing else ""
+            scene = self.desk.engine.scene(edited or self.desk.shown(), self.lang, prompt)
+            self._drawn = (*wanted, scene)
+        return self._drawn[3]
 
     def _highlights(self, scene: Scene) -> list[Item]:
         desk, lang = self.desk, self.lang
@@ -324,7 +341,7 @@ class Table(w.VBox):  # type: ignore[misc]
         lines = [f"{text} [{rule}]" if rule else text for rule, text in panels.message_lines(desk, lang)]
         buttons = []
         if desk.chosen is not None:
-            buttons.append(overlay.Button("button:confirm", self.confirm_button.description, CONFIRM))
+            buttons.append(overlay.Button("button:confirm", self._confirm_word(), CONFIRM))
         if desk.picking:
             buttons.append(overlay.Button("button:cancel", word("cancel", lang), CANCEL))
         title = panels.message_title(desk, lang)

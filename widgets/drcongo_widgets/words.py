@@ -32,7 +32,7 @@ VERBS: dict[Verb, tuple[str, str]] = {
     Pass: ("Pass", "Pas"),
     HoldBack: ("Hold back", "Wstrzymaj"),
     Split: ("Share out", "Rozdziel"),
-    Supply: ("Supply", "Zasil"),
+    Supply: ("Supply", "Zaopatrz"),
     Done: ("Done", "Zakończ"),
     Contribute: ("Contribute", "Wpłać składkę"),
     Raise: ("Raise capital", "Pozyskaj kapitał"),
