@@ -60,9 +60,7 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(
-    command: Sequence[str], port: int, cwd: Path, log: Path, env: dict[str, str] | None = None
-) -> Iterator[str]:
+def serving(command: Sequence[str], port: int, cwd: Path, log: Path, env: dict[str, str]) -> Iterator[str]:
     """The server that a command starts, until the end of the block; its address."""
     with log.open("wb") as out:
         process = subprocess.Popen(command, cwd=cwd, env=env, stdout=out, stderr=subprocess.STDOUT)

@@ -64,9 +64,7 @@ def change(folder: Path, wanted: Change) -> str:
     path = folder / wanted.file
     before = path.read_text(encoding="utf-8")
     if before.count(wanted.old) != 1:
-        raise SystemExit(
-            f"{wanted.file} has {wanted.old!r} {before.count(wanted.old)} times; mend the list of changes."
-        )
+        raise SystemExit(f"{wanted.old!r} must stand once in {wanted.file}; mend the list of changes.")
     path.write_text(before.replace(wanted.old, wanted.new), encoding="utf-8")
     return before
 

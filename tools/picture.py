@@ -11,12 +11,11 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
 import nbformat
 from browser import OFFLINE, Visit, free_port, lab_command, need_browser, private, serving, visit
-from notebooks import KERNEL
 from PIL import Image
+
+from notebooks import KERNEL
 
 ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / "docs" / "table.png"

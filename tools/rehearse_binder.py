@@ -19,8 +19,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
 from browser import free_port, lab_command, need_browser, private, serving, visit
 
 ROOT = Path(__file__).resolve().parents[1]

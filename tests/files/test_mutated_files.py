@@ -292,3 +292,24 @@ def test_a_long_value_is_not_repeated_in_full(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError) as error:
         drcongo.scenario(path)
     assert len(str(error.value)) < 500
+
+
+def test_a_box_of_many_digits_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    digits = "9" * 5000
+    path.write_text(f'players = ["Ana", "Ben"]\n[market]\ncrops = {{ cubes = {{ {digits} = 1 }} }}\n', encoding="utf-8")
+    with pytest.raises(ScenarioError) as error:
+        drcongo.scenario(path)
+    assert error.value.line == 3
+
+
+@pytest.mark.parametrize("value", ["5", "true", "1.5", "{ a = 1 }", "[]", '""'])
+@pytest.mark.parametrize("key", ["name", "name_pl", "town"])
+def test_names_in_an_edition_are_text(key: str, value: str, tmp_path: Path) -> None:
+    path = tmp_path / "names.toml"
+    lines = [line for line in house_text().splitlines() if not (line.startswith(f"{key} =") and "Katanga" in line)]
+    lines = [line for line in lines if not (key == "town" and "Lubumbashi" in line)]
+    at = lines.index("[provinces.KAT]")
+    path.write_text("\n".join([*lines[: at + 1], f"{key} = {value}", *lines[at + 1 :]]), encoding="utf-8")
+    with pytest.raises(EditionError, match=f"KAT.{key}"):
+        load_edition(path)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import browser
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -57,9 +58,6 @@ def test_post_build_stops_at_the_first_error() -> None:
 @pytest.mark.soak
 def test_the_hosted_build(tmp_path: Path) -> None:
     """About a minute: see tools/rehearse_binder.py."""
-    sys.path.insert(0, str(ROOT / "tools"))
-    import browser
-
     if missing := browser.why_not():
         pytest.skip(missing)
     shot = tmp_path / "shot.png"

@@ -52,9 +52,7 @@ def test_another_version_and_a_name_with_spaces(monkeypatch: pytest.MonkeyPatch)
     assert "żółw" in unquote(url.query)
 
 
-@pytest.mark.parametrize(
-    "address", ["github.com/ana/congo", "git@github.com:ana/congo.git", "https://github.com/", "x"]
-)
+@pytest.mark.parametrize("address", ["github.com/ana/congo", "git@github.com:ana/congo.git", "https://github.com/"])
 def test_what_is_no_address(address: str) -> None:
     with pytest.raises(DrCongoError, match="is not the web address of a repository"):
         link(SOME, address=address)
@@ -92,7 +90,7 @@ def test_the_command_prints_link_and_badge(monkeypatch: pytest.MonkeyPatch, caps
     assert main(["link", SOME, "--ref", "v1"]) == 0
     url, badge = capsys.readouterr().out.splitlines()
     assert url == link(SOME, "v1", "https://github.com/ana/congo").url
-    assert badge.startswith("[![") and badge.endswith(f"({url})")
+    assert badge == f"[![Open in Binder](https://mybinder.org/badge_logo.svg)]({url})"
     assert main(["link", "no_such_notebook"]) == 2
     assert "There is no notebook notebooks/no_such_notebook.ipynb." in capsys.readouterr().err
 

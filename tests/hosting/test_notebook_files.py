@@ -7,16 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import mutation_check
 import nbformat
 import pytest
-
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import mutation_check
-import notebooks as tool
 import teachers
 
+import notebooks as tool
+
+ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "notebooks").glob("*.ipynb"))
 BOARD = 'viewBox="0 0 1280'
 SVG_BYTES = 25_000
@@ -52,9 +50,8 @@ def test_what_is_random_goes_and_the_rest_stays(tmp_path: Path) -> None:
     printed = [{"output_type": "stream", "name": "stdout", "text": [f"{n}\n"]} for n in (1, 2)]
     times = {"execution": {"iopub.execute_input": "2026-01-01T00:00:00Z"}, "tags": ["keep"]}
     path = tmp_path / "a.ipynb"
-    path.write_text(
-        book({"source": ["1"], "metadata": times, "outputs": [shown, *printed]}, {"source": "2", "id": "x"})
-    )
+    cells = {"source": ["1"], "metadata": times, "outputs": [shown, *printed]}, {"source": "2", "id": "x"}
+    path.write_text(book(*cells))
     new = nbformat.reads(tool.renewed(path, run=False), as_version=4)
     assert [cell.id for cell in new.cells] == ["cell-00", "x"]
     assert new.cells[0].metadata == {"tags": ["keep"]}

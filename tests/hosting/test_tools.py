@@ -7,15 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import picture
 import pytest
+import rehearse_binder
 
 import drcongo
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import picture
-import rehearse_binder
 
 
 def would_run(*arguments: str) -> str:

@@ -199,7 +199,8 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
         self._paint()
 
     def _paint(self) -> None:
-        stale = [name for name in LAYERS if self._painted.get(name) != self._wanted[name]]
+        # a layer that never held anything stays untouched: browsers compose it for nothing
+        stale = [name for name in LAYERS if self._painted.get(name, ()) != self._wanted[name]]
         if not stale:
             return
         with painting():

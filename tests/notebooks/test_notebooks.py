@@ -1,0 +1,250 @@
+"""What every saved notebook keeps to. nbval compares the outputs; this looks at the files as they lie there."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+import drcongo
+from drcongo.lessons import CONGO, Exercise, attempt, exercises
+from drcongo.lessons.runner import PlayAttempt
+
+FOLDER = Path(__file__).parents[2] / "notebooks"
+EVERY = sorted(path.name for path in FOLDER.glob("*.ipynb"))
+COURSE = [name for name in EVERY if re.match(r"\d\d_", name)]
+PARTS = [name for name in COURSE if not name.startswith("00_")]  # the first one may borrow an exercise as a taster
+
+MOST_WORDS = 120  # between two things to do
+MOST_BYTES = 120_000
+BIG_PICTURE = 10_000
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+LESSON = re.compile(r"\bLesson\(\s*[\"']([\w-]+)[\"']")
+RULE_ID = re.compile(r"\b[A-Z]{3,4}-[A-Z]{3,4}-\d\d\b")
+PLAIN_DOLLAR = re.compile(r"(?<!\\)\$")
+LIVE_DOLLAR = re.compile(r"(?<!\\\\)(?<!>\\)\$")  # all but \\$ and <span>\$</span>, which JupyterLab leaves alone
+LINK = re.compile(r"\]\(([\w./-]+\.ipynb)\)")
+
+every_notebook = pytest.mark.parametrize("name", EVERY)
+course_notebook = pytest.mark.parametrize("name", COURSE)
+
+
+@cache
+def book(name: str) -> Any:
+    return nbformat.read(FOLDER / name, as_version=4)
+
+
+def code_cells(name: str) -> list[Any]:
+    return [cell for cell in book(name).cells if cell.cell_type == "code"]
+
+
+def prose(name: str) -> list[tuple[str, str]]:
+    """(cell id, text) of every cell to be read."""
+    return [(cell.id, cell.source) for cell in book(name).cells if cell.cell_type == "markdown"]
+
+
+def shown(cell: Any) -> str:
+    """Everything a cell's saved output says, in whatever form."""
+    parts = [str(value) for output in cell.outputs for value in output.get("data", {}).values()]
+    return "\n".join([*(output.text for output in cell.outputs if output.output_type == "stream"), *parts])
+
+
+def lessons_in(name: str) -> list[str]:
+    return [found for cell in code_cells(name) for found in LESSON.findall(cell.source)]
+
+
+def words(text: str) -> int:
+    """Words to be read: addresses of links and the strokes of tables do not count."""
+    return len(re.findall(r"\w[\w'’.,-]*", re.sub(r"\]\([^)]*\)", "]", text)))
+
+
+def test_there_is_a_course() -> None:
+    assert COURSE[0] == "00_start_here.ipynb"
+    assert [name[:2] for name in COURSE] == [f"{number:02}" for number in range(len(COURSE))]
+
+
+# --- every notebook ---
+
+
+@every_notebook
+def test_was_run_from_top_to_bottom(name: str) -> None:
+    counts = [cell.execution_count for cell in code_cells(name) if cell.source.strip()]
+    assert counts == list(range(1, len(counts) + 1))
+
+
+@every_notebook
+def test_ran_without_errors_and_warnings(name: str) -> None:
+    outputs = [output for cell in code_cells(name) for output in cell.outputs]
+    assert [o.ename for o in outputs if o.output_type == "error"] == []
+    assert [o.text for o in outputs if o.output_type == "stream" and o.name == "stderr"] == []
+
+
+@every_notebook
+def test_keeps_nothing_of_live_widgets(name: str) -> None:
+    assert "widgets" not in book(name).metadata
+    views = [cell.id for cell in code_cells(name) for o in cell.outputs if WIDGET_VIEW in o.get("data", {})]
+    assert views == []
+
+
+@every_notebook
+def test_cells_have_names_that_last(name: str) -> None:
+    ids = [cell.id for cell in book(name).cells]
+    assert len(ids) == len(set(ids))
+    assert [i for i in ids if re.fullmatch(r"[0-9a-f]{8}(-[0-9a-f]{4}){0,3}", i)] == []  # made up by an editor
+
+
+@every_notebook
+def test_is_small(name: str) -> None:
+    assert (FOLDER / name).stat().st_size <= MOST_BYTES
+    outputs = [output.get("data", {}) for cell in code_cells(name) for output in cell.outputs]
+    sizes = [len(data["image/svg+xml"].encode()) for data in outputs if "image/svg+xml" in data]
+    big = [size for size in sizes if size > BIG_PICTURE]
+    assert len(big) <= 1, f"boards of {big} bytes are saved; one is enough"
+
+
+# --- the course ---
+
+
+@course_notebook
+def test_says_what_it_is(name: str) -> None:
+    meta = book(name).metadata
+    assert meta["kernelspec"]["name"] == "python3"
+    assert isinstance(meta["drcongo"]["minutes"], int)
+    assert len(meta["drcongo"]["teaches"]) > 20
+    first = book(name).cells[0]
+    assert first.cell_type == "markdown"
+    assert first.source.startswith("# ")
+    assert re.search(rf"\b{meta['drcongo']['minutes']} minutes", first.source), "the first cell says other minutes"
+
+
+@course_notebook
+def test_there_is_something_to_do_every_few_sentences(name: str) -> None:
+    too_long, count = {}, 0
+    for cell in book(name).cells:
+        count = 0 if cell.cell_type == "code" else count + words(cell.source)
+        if count > MOST_WORDS:
+            too_long[cell.id] = count
+    assert too_long == {}
+
+
+@course_notebook
+def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
+    headings = [line for _, text in prose(name) for line in text.splitlines() if line.startswith("## ")]
+    assert "## What you learnt" in headings
+    place = next(i for i, cell in enumerate(book(name).cells) if cell.source.startswith("## What you learnt"))
+    listed = next(cell for cell in book(name).cells[place:] if cell.cell_type == "code")
+    for line in shown(listed).splitlines():
+        rule, _, title = line.partition(" · ")
+        assert drcongo.rule(rule).title == title
+    assert any(re.search(r"\bTable\(", cell.source) for cell in code_cells(name))
+
+
+@course_notebook
+def test_cites_only_rules_that_exist(name: str) -> None:
+    known = {rule.id for rule in drcongo.rules(layer="core")}
+    cited = {found for _, text in prose(name) for found in RULE_ID.findall(text)}
+    assert cited - known == set()
+    assert cited
+
+
+@course_notebook
+def test_sums_of_money_are_not_read_as_mathematics(name: str) -> None:
+    """JupyterLab sets what stands between two dollar signs as a formula, also after a single backslash."""
+    wrong = []
+    for cell, text in prose(name):
+        for block in re.split(r"\n\s*\n", text):
+            items = re.split(r"\n(?=\s*(?:[-*|]|\d+\.))", block)
+            if len(PLAIN_DOLLAR.findall(block)) > 1 or any(len(LIVE_DOLLAR.findall(item)) > 1 for item in items):
+                wrong.append((cell, block[:80]))
+    assert wrong == []
+
+
+@course_notebook
+def test_links_lead_somewhere(name: str) -> None:
+    targets = {target for _, text in prose(name) for target in LINK.findall(text)}
+    assert {target for target in targets if not (FOLDER / target).exists()} == set()
+
+
+def test_each_part_links_to_the_next_and_the_first_to_all() -> None:
+    for one, after in pairwise(COURSE):
+        assert after in "".join(text for _, text in prose(one)), f"{one} has no link to {after}"
+    start = "\n".join(text for _, text in prose(COURSE[0]))
+    for name in PARTS:
+        row = next((line for line in start.splitlines() if line.startswith("|") and name in line), "")
+        assert row.rstrip(" |").endswith(str(book(name).metadata["drcongo"]["minutes"])), f"{name}: {row!r}"
+
+
+# --- the exercises ---
+
+
+def test_every_exercise_stands_in_exactly_one_part() -> None:
+    used = Counter(found for name in PARTS for found in lessons_in(name))
+    assert {e.id for e in exercises()} - used.keys() == set()
+    assert {i: n for i, n in used.items() if n > 1} == {}
+
+
+@course_notebook
+def test_uses_only_exercises_that_exist(name: str) -> None:
+    assert set(lessons_in(name)) <= {e.id for e in exercises()}
+
+
+def test_the_exercises_of_a_topic_stay_together() -> None:
+    topic = {e.id: e.topic for e in exercises()}
+    homes: dict[str, set[str]] = {}
+    for name in PARTS:
+        for found in lessons_in(name):
+            homes.setdefault(topic[found], set()).add(name)
+    assert {t: names for t, names in homes.items() if len(names) > 1} == {}
+
+
+@course_notebook
+def test_an_exercise_leaves_only_its_goal(name: str) -> None:
+    by_id = {e.id: e for e in exercises()}
+    for cell in code_cells(name):
+        found = LESSON.findall(cell.source)
+        if not found:
+            continue
+        assert len(found) == 1
+        assert len(cell.outputs) == 1
+        data, item = cell.outputs[0].data, by_id[found[0]]
+        assert set(data) == {"text/plain", "text/html"}
+        assert data["text/plain"] == f"Lesson({item.id})\n{item.title('en')}: {item.goal('en')}"
+        assert len(data["text/html"]) < len(data["text/plain"]) + 100
+
+
+def told(item: Exercise) -> list[str]:
+    """The sentences that the solution of an exercise brings about for its player; none for questions."""
+    tried = attempt(item, CONGO)
+    if not isinstance(tried, PlayAttempt):
+        return []
+    for move in item.solution:
+        tried.play(move)
+    game = tried.game
+    seat = game.seat(item.player)
+    moves = [node for node in game.path() if node.seat == seat and not node.automatic]
+    return [event.text() for node in moves for event in game.events(node) if event.seat == seat]
+
+
+def to_come(name: str) -> list[Exercise]:
+    """The exercises of this notebook and of those after it."""
+    ahead = {found for later in COURSE if later >= name for found in lessons_in(later)}
+    return [e for e in exercises() if e.id in ahead]
+
+
+@course_notebook
+def test_no_output_gives_a_solution_away(name: str) -> None:
+    for item in to_come(name):
+        lines = told(item)
+        for cell in code_cells(name):
+            text, where = shown(cell), (cell.id, item.id)
+            assert not any(hint(lang) in text for hint in item.hints for lang in ("en", "pl")), where
+            if item.solution:
+                assert lines, where
+                assert not all(move in text for move in item.solution), where
+                assert not all(line in text for line in lines), where
