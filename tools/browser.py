@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -63,17 +65,24 @@ def free_port() -> int:
 def serving(command: Sequence[str], port: int, cwd: Path, log: Path, env: dict[str, str]) -> Iterator[str]:
     """The server that a command starts, until the end of the block; its address."""
     with log.open("wb") as out:
-        process = subprocess.Popen(command, cwd=cwd, env=env, stdout=out, stderr=subprocess.STDOUT)
+        process = subprocess.Popen(
+            command, cwd=cwd, env=env, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
+        )
         try:
             _wait_for(port, process, log)
             yield f"http://{HERE}:{port}"
         finally:
-            process.terminate()
-            try:
-                process.wait(15)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait(5)
+            _stop(process)
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    """The server, and what it has started itself: its own session, nobody else's."""
+    for sign, seconds in ((signal.SIGTERM, 15), (signal.SIGKILL, 5)):
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, sign)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(seconds)
+            return
 
 
 def _wait_for(port: int, process: subprocess.Popen[bytes], log: Path) -> None:

@@ -161,7 +161,7 @@ class Checker:
                 continue
             if not (len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()):
                 self.say(where, "a province code is three capital letters")
-            for key in ("name", "town"):
+            for key in ("name", "town", *(["name_pl"] if "name_pl" in province else [])):
                 if not isinstance(province.get(key), str) or not province[key].strip():
                     self.say(f"{where}.{key}", "must be a name")
             name = province.get("name")

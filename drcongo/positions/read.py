@@ -175,7 +175,9 @@ class _Reader:
             column = self.table(path, entry, {"marker", "cubes"})
             s.marker[r] = self.box(f"{path}.marker", column.get("marker", board.labels[s.marker[r]]))
             for label, cubes in self.table(f"{path}.cubes", column.get("cubes")).items():
-                box = self.box(f"{path}.cubes", int(label) if label.isascii() and label.isdigit() else label)
+                box = self.box(
+                    f"{path}.cubes", int(label) if len(label) < 10 and label.isascii() and label.isdigit() else label
+                )
                 s.box_cubes[r * len(board.labels) + box] = self.number(f"{path}.cubes", cubes, 0)
             used = [b for b in range(len(board.labels)) if s.box_cubes[r * len(board.labels) + b]]
             s.lowest_sold[r] = used[0] if used else NOTHING_SOLD

@@ -180,7 +180,7 @@ def test_an_exception_while_painting_does_not_hold_the_canvases(wire: list[objec
 def test_a_message_names_its_canvas_even_for_a_page_that_was_reloaded() -> None:
     canvas = ipycanvas.Canvas()
     for _ in range(2):
-        with painting():
+        with painting(anew=True):
             canvas.fill_rect(0, 0, 1, 1)
             names = [command[0] for command in _CANVAS_MANAGER._commands_cache]
             assert names[0] == ipycanvas.canvas.COMMANDS["switchCanvas"]

@@ -150,17 +150,19 @@ def _rounded(surface: Surface, item: Rect, filled: bool, outlined: bool) -> None
 
 
 @contextmanager
-def painting() -> Iterator[None]:
+def painting(anew: bool = False) -> Iterator[None]:
     """All drawing inside goes out as one message, and an exception cannot leave the canvases holding.
 
-    ipycanvas's own `hold_canvas` does not survive an exception. Each message names its canvas anew, because a page
-    that was reloaded does not know which one was meant last.
+    ipycanvas's own `hold_canvas` does not survive an exception. With `anew` the message names its canvas even if it
+    was meant last, too: a page that was reloaded does not know that.
     """
     manager = _CANVAS_MANAGER
     if manager._caching:  # inside another one, which will send everything
         yield
         return
-    manager._caching, manager._current_canvas = True, None
+    manager._caching = True
+    if anew:
+        manager._current_canvas = None
     try:
         yield
     finally:
@@ -196,14 +198,14 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
     def redraw(self) -> None:
         """Everything once more, for a page that has just opened: a canvas keeps no picture."""
         self._painted = {}
-        self._paint()
+        self._paint(anew=True)
 
-    def _paint(self) -> None:
+    def _paint(self, anew: bool = False) -> None:
         # a layer that never held anything stays untouched: browsers compose it for nothing
         stale = [name for name in LAYERS if self._painted.get(name, ()) != self._wanted[name]]
         if not stale:
             return
-        with painting():
+        with painting(anew):
             for name in stale:
                 repaint(self[LAYERS.index(name)], self._wanted[name])
         self._painted = dict(self._wanted)
