@@ -190,9 +190,10 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
 
     def show(self, scene: Scene, highlights: Sequence[Item] = (), pointer: Sequence[Item] = ()) -> None:
         """The new picture."""
-        self._scene = scene
-        pictures = (scene.layer("static"), scene.layer("pieces"), tuple(highlights), tuple(pointer))
-        self._wanted = dict(zip(LAYERS, pictures, strict=True))
+        if scene is not self._scene or not self._painted:
+            self._scene = scene
+            self._wanted |= {name: scene.layer(name) for name in ("static", "pieces")}
+        self._wanted |= {"highlights": tuple(highlights), "pointer": tuple(pointer)}
         self._paint()
 
     def redraw(self) -> None:
