@@ -15,21 +15,21 @@ BENCH := .bench-venv
 APP := .app-venv
 JOBS ?= 2
 ARGS ?=
-FIRST := $(firstword $(wildcard notebooks/00_start_here.ipynb notebooks/00_start.ipynb))
-# JupyterLab asks nobody for news or updates: everything works without a network.
-OFFLINE := --LabApp.news_url=None --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate
+FIRST := notebooks/00_start_here.ipynb
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
 .PHONY: lab test lint soak bench notebooks app picture binder clean
 
-$(READY): pyproject.toml constraints.txt
+# JupyterLab's settings: it asks nobody for news or updates, and so works without a network.
+$(READY): pyproject.toml constraints.txt binder/overrides.json
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "drcongo needs Python 3.11 or later.")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,test]'
+	mkdir -p $(VENV)/share/jupyter/lab/settings && cp binder/overrides.json $(VENV)/share/jupyter/lab/settings/
 	touch $(READY)
 
 lab: $(READY)
-	$(BIN)/jupyter lab $(OFFLINE) $(ARGS) $(FIRST)
+	$(BIN)/jupyter lab $(ARGS) $(FIRST)
 
 test: lint
 	$(BIN)/python -m pytest -n $(JOBS) -m "not soak"

@@ -52,7 +52,9 @@ def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
         row |= {f"{t} left": s.transports_left[number * 3 + i] for i, t in enumerate(TRANSPORTS)}
         row |= {f"{n}-point left": s.cities_left[number * 3 + n - 1] for n in (1, 2, 3)}
         rows.append(row)
-    return _table(rows, "player")
+    table = _table(rows, "player")
+    table["money"] = table["money"].astype("Int64")  # whole numbers even where some are missing
+    return table
 
 
 def provinces(game: Game) -> pd.DataFrame:

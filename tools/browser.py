@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import shutil
 import signal
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+ROOT = Path(__file__).resolve().parents[1]
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = (
     "--no-sandbox",
@@ -26,7 +28,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-OFFLINE = ("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate")
+NEWS = "@jupyterlab/apputils-extension:notification"
 HERE = "127.0.0.1"
 START_SECONDS = 60  # on a busy machine
 WAIT_MS = 60_000
@@ -117,6 +119,15 @@ def private(folder: Path) -> dict[str, str]:
     }
     own = {name: str(folder / ".jupyter" / room) for name, room in rooms.items()}
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | own
+
+
+def no_news(folder: Path) -> None:
+    """In a private folder, JupyterLab asks nothing about news, which would cover a corner of the page."""
+    wanted = json.loads((ROOT / "binder" / "overrides.json").read_text(encoding="utf-8"))[NEWS]
+    room, _, name = NEWS.partition(":")
+    settings = folder / ".jupyter" / "settings" / room / f"{name}.jupyterlab-settings"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text(json.dumps(wanted), encoding="utf-8")
 
 
 class Visit:

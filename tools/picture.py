@@ -12,12 +12,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import nbformat
-from browser import OFFLINE, Visit, free_port, lab_command, need_browser, private, serving, visit
+from browser import ROOT, Visit, free_port, lab_command, need_browser, no_news, private, serving, visit
 from PIL import Image
 
 from notebooks import KERNEL
 
-ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / "docs" / "table.png"
 POSITION = ROOT / "tools" / "table.toml"
 MOVE = "1/2/0"
@@ -60,8 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         folder = Path(name)
         cells = [nbformat.v4.new_code_cell(CELL.strip())]
         nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL}), folder / "t.ipynb")
+        no_news(folder)
         port = free_port()
-        command = [*lab_command(sys.executable, port, folder), *OFFLINE]
+        command = lab_command(sys.executable, port, folder)
         with (
             serving(command, port, folder, folder / "server.log", private(folder)) as address,
             visit(width=WIDTH + MARGINS, height=1600) as seen,

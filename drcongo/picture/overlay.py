@@ -28,6 +28,7 @@ from drcongo.picture.shapes import (
     bounds,
     ink,
     label,
+    shortened,
     text_width,
     wrapped,
 )
@@ -165,7 +166,7 @@ def message(seats: int, colour: str, title: str, lines: Sequence[str], buttons: 
     items: list[Item] = [
         Rect(x, y, w, h, 4, Paint("#fffaf0", colour, 1.5), LAYER),
         Rect(x, y, 8, h, 0, Paint(colour), LAYER),
-        label(x + 20, y + 15, title, Font(12.5, "#222222", bold=True), LAYER, "message"),
+        label(x + 20, y + 15, shortened(title, w - 32, 12.5, True), Font(12.5, "#222222", bold=True), LAYER, "message"),
     ]
     bottom = y + h - (34 if buttons else 6)
     top = y + 32

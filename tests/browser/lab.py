@@ -126,13 +126,17 @@ class Lab:
     """A notebook in JupyterLab, seen by a person who clicks."""
 
     def __init__(self, tab: Any, address: str, name: str, mode: str = "doc") -> None:
-        self.tab = tab
+        self.tab, self.mode = tab, mode
         tab.goto(f"{address}/{mode}/tree/{name}")
         tab.wait_for_selector(".jp-Notebook .jp-Cell")
         self.kernel_is_idle()
 
     def kernel_is_idle(self) -> None:
-        self.tab.get_by_text("| Idle").first.wait_for()
+        if self.mode == "notebooks":  # Notebook 7 has no status bar
+            self.tab.get_by_text("Python 3 (ipykernel)").first.wait_for()
+            self.tab.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']", state="attached")
+        else:
+            self.tab.get_by_text("| Idle").first.wait_for()
 
     def run_all(self) -> None:
         self.tab.get_by_role("menuitem", name="Run", exact=True).click()

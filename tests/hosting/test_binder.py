@@ -52,7 +52,11 @@ def test_post_build_stops_at_the_first_error() -> None:
     assert text.startswith("#!")
     assert re.search(r"^set -e", text, re.M)
     assert subprocess.run(["bash", "-n", str(script)], check=False).returncode == 0
-    json.loads((BINDER / "overrides.json").read_text(encoding="utf-8"))
+
+
+def test_jupyterlab_asks_for_no_news() -> None:
+    wanted = json.loads((BINDER / "overrides.json").read_text(encoding="utf-8"))[browser.NEWS]
+    assert (wanted["fetchNews"], wanted["checkForUpdates"]) == ("false", False)
 
 
 @pytest.mark.soak

@@ -27,8 +27,7 @@ def would_run(*arguments: str) -> str:
 def test_lab_takes_arguments_and_asks_nobody() -> None:
     shown = would_run("lab", "ARGS=--no-browser --port 9999")
     assert "--no-browser --port 9999 notebooks/00_start" in shown
-    assert "NeverCheckForUpdate" in shown
-    assert "news_url=None" in shown
+    assert "cp binder/overrides.json" in shown
 
 
 def test_nbval_is_strict_and_runs_in_this_environment() -> None:
