@@ -30,7 +30,8 @@ def browser_here() -> None:
 @pytest.fixture(scope="module")
 def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("notebooks")
-    (folder / "tiny.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
+    for name in ("play", "dense", "keys", "reload", "classic"):  # a notebook, and so a kernel, for each test
+        (folder / f"{name}.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
     if BOOK.exists():
         (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")
     with lab.server(folder) as found:

@@ -127,7 +127,7 @@ class Lab:
 
     def __init__(self, tab: Any, address: str, name: str, mode: str = "doc") -> None:
         self.tab, self.mode = tab, mode
-        tab.goto(f"{address}/{mode}/tree/{name}")
+        tab.goto(f"{address}/notebooks/{name}" if mode == "notebooks" else f"{address}/{mode}/tree/{name}")
         tab.wait_for_selector(".jp-Notebook .jp-Cell")
         self.kernel_is_idle()
 

@@ -48,7 +48,7 @@ def play_and_refuse(page: lab.Lab, tap: bool = False) -> None:
 
 def test_play_refuse_polish_undo_in_jupyterlab(address: str) -> None:
     with lab.page() as tab:
-        page = lab.Lab(tab, address, "tiny.ipynb")
+        page = lab.Lab(tab, address, "play.ipynb")
         page.run_all()
         play_and_refuse(page)
         page.press("PL")
@@ -61,7 +61,7 @@ def test_play_refuse_polish_undo_in_jupyterlab(address: str) -> None:
 
 def test_dense_screen_narrow_page_and_taps(address: str) -> None:
     with lab.page(width=900, scale=2) as tab:
-        page = lab.Lab(tab, address, "tiny.ipynb")
+        page = lab.Lab(tab, address, "dense.ipynb")
         page.run_all()
         shown = tab.locator(lab.CANVAS).bounding_box()
         backing = tab.evaluate("document.querySelector('canvas').width")
@@ -74,7 +74,7 @@ def test_dense_screen_narrow_page_and_taps(address: str) -> None:
 def test_by_keyboard_alone(address: str) -> None:
     """From the first verb to a confirmed move with Tab and Enter."""
     with lab.page() as tab:
-        page = lab.Lab(tab, address, "tiny.ipynb")
+        page = lab.Lab(tab, address, "keys.ipynb")
         page.run_all()
         tab.locator(".jupyter-button:visible").filter(has_text="Build").first.focus()
         tab.keyboard.press("Enter")
@@ -99,7 +99,7 @@ def _tab_to(tab: Any, tag: str, text: str = "", back: bool = False) -> None:
 
 def test_a_reloaded_page_shows_the_board(address: str) -> None:
     with lab.page() as tab:
-        page = lab.Lab(tab, address, "tiny.ipynb")
+        page = lab.Lab(tab, address, "reload.ipynb")
         page.run_all()
         tab.keyboard.press("Control+s")
         tab.reload()
@@ -117,6 +117,6 @@ def test_the_first_notebook_runs_and_shows_a_board(address: str) -> None:
 @pytest.mark.skipif(importlib.util.find_spec("notebook") is None, reason="Notebook 7 is not installed")
 def test_play_in_notebook_7(address: str) -> None:
     with lab.page() as tab:
-        page = lab.Lab(tab, address, "tiny.ipynb", mode="notebooks")
+        page = lab.Lab(tab, address, "classic.ipynb", mode="notebooks")
         page.run_all()
         play_and_refuse(page)
