@@ -205,7 +205,9 @@ class CongoEngine:
     def view(self, s: State, seat: int) -> State:
         """CORE-MSC-07: what this seat knows; other players' money and the generator are blanked."""
         new = s.copy()
-        new.cash = [cash if i in (seat, s.government) else HIDDEN for i, cash in enumerate(s.cash)]
+        new.cash = [HIDDEN] * s.seats
+        new.cash[seat] = s.cash[seat]
+        new.cash.append(s.cash[s.government])
         new.random = 0
         return new
 

@@ -30,10 +30,10 @@ def play_out(
     """Play to the end. The bot sees what its seat may know; `watch` sees every position with the move to be made."""
     decisions = moves = 0
     while not engine.is_over(state):
-        if engine.chances(state):
+        seat = engine.to_act(state)
+        if seat is None and engine.chances(state):
             move = engine.draw(state)
         else:
-            seat = engine.to_act(state)
             move, choice = bot.choose(engine, state if seat is None else engine.view(state, seat))
             decisions += choice
         if watch is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import tracemalloc
 from typing import Any
@@ -223,6 +224,22 @@ def test_a_refresh_paints_one_message(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(sent) == 3
     table.language.value = "pl"
     assert len(sent) == 4
+
+
+def test_in_a_kernel_the_words_follow_the_picture() -> None:
+    table = Table(fresh())
+    press(table, "Build")
+
+    async def clicks() -> None:
+        for target in ("space:crops KAT single", "space:minerals KAT double"):
+            click(table, target)
+        assert table.canvas._wanted["highlights"]
+        assert "CORE-IND-04" not in table.says.value
+        await asyncio.sleep(0.1)
+
+    asyncio.run(clicks())
+    assert "CORE-IND-04" in table.says.value
+    assert table.moves.value == Build("minerals", "KAT", "double")
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -7,6 +7,7 @@ once and only change what they show.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -37,6 +38,7 @@ STEPPER = (
     ("again", "dice", "roll_again"),
     ("branch", "code-branch", "next_branch"),
 )
+FRAME = 0.03  # seconds
 CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 
 
@@ -57,6 +59,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.on_change: Callable[[Table], None] | None = None
         self._quiet = False  # while widgets are being filled, their changes mean nothing
         self._clicked = (0.0, 0.0)
+        self._later: asyncio.TimerHandle | None = None
         self._drawn: tuple[State, str, bool, Scene] | None = None
         self._make_widgets()
         below = make_row([self.earlier, self.later, self.illegal])
@@ -146,7 +149,7 @@ class Table(w.VBox):  # type: ignore[misc]
             return
         self._clicked = (x, y)
         self.desk.click(target)
-        self.refresh()
+        self.refresh(soon=True)
 
     def _move_chosen(self, change: Any) -> None:
         if not self._quiet and change["new"] is not None:
@@ -222,10 +225,28 @@ class Table(w.VBox):  # type: ignore[misc]
         self.desk.sit_down(game, self._seat_name())
         self.refresh()
 
-    def refresh(self) -> None:
-        """Show everything as it is now: the picture first, because the eye waits for it."""
+    def refresh(self, soon: bool = False) -> None:
+        """Show everything as it is now: the picture first, because the eye waits for it.
+
+        With `soon` the words follow a frame later (in a kernel, which has a loop), so as not to hold the picture up.
+        """
         scene = self._scene()
         self.canvas.show(scene, self._highlights(scene), self._pointer())
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        try:
+            loop = asyncio.get_running_loop() if soon else None
+        except RuntimeError:
+            loop = None
+        if loop is None:
+            self._fill()
+        else:
+            self._later = loop.call_later(FRAME, self._fill)
+        if self.on_change is not None:
+            self.on_change(self)
+
+    def _fill(self) -> None:
         if self.editing:
             self.editor.refresh(self.lang)
         self._quiet = True
@@ -236,8 +257,6 @@ class Table(w.VBox):  # type: ignore[misc]
                 self._fill_history()
         finally:
             self._quiet = False
-        if self.on_change is not None:
-            self.on_change(self)
 
     def _fill_words(self) -> None:
         lang, desk = self.lang, self.desk
