@@ -18,7 +18,7 @@ ARGS ?=
 FIRST := notebooks/00_start_here.ipynb
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
-.PHONY: lab test lint soak bench notebooks app picture binder clean
+.PHONY: lab test lint soak bench latency notebooks app picture binder clean
 
 # JupyterLab's settings: it asks nobody for news or updates, and so works without a network.
 $(READY): pyproject.toml constraints.txt binder/overrides.json
@@ -47,6 +47,10 @@ bench:
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
 	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -c tests/bench/constraints.txt -e . catanatron chess
 	$(BENCH)/bin/python tests/bench/bench.py
+
+# click to repaint beside a bare canvas, in a real browser
+latency: $(READY)
+	$(BIN)/python -m tests.browser.latency
 
 notebooks: $(READY)
 	$(BIN)/python tools/notebooks.py

@@ -44,6 +44,12 @@ def make_choice(options: Sequence[Any] = ()) -> w.ToggleButtons:
     return found
 
 
+def set_options(chooser: Any, options: list[tuple[str, Any]]) -> None:
+    """New options only: setting equal ones again would send them, and the choice, once more."""
+    if chooser.options != tuple(options):
+        chooser.options = options
+
+
 class EditPanel(w.VBox):  # type: ignore[misc]
     """The controls of edit mode. The map is not part of it: it hears of clicks and tells when the position changed."""
 

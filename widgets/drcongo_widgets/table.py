@@ -24,7 +24,7 @@ from . import panels
 from .canvas import SceneCanvas
 from .card import card_html
 from .desk import Desk
-from .editor import EditPanel, make_button, make_row
+from .editor import EditPanel, make_button, make_row, set_options
 from .words import LANGUAGES, verb_name, word
 
 VERB_BUTTONS = 8
@@ -40,12 +40,6 @@ STEPPER = (
 )
 FRAME = 0.03  # seconds
 CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
-
-
-def _set_options(chooser: Any, options: list[tuple[str, Any]]) -> None:
-    """New options only: setting equal ones again would send them, and the choice, once more."""
-    if chooser.options != tuple(options):
-        chooser.options = options
 
 
 class Table(w.VBox):  # type: ignore[misc]
@@ -301,7 +295,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.confirm_button.disabled = desk.chosen is None
         self.cancel_button.disabled = not desk.busy
         offered = desk.offered(self.illegal.value)
-        _set_options(self.moves, [(panels.list_label(desk, m, lang), m) for m in offered])
+        set_options(self.moves, [(panels.list_label(desk, m, lang), m) for m in offered])
         wanted = desk.chosen or desk.tried
         self.moves.value = wanted if wanted in offered else None
 
@@ -326,10 +320,10 @@ class Table(w.VBox):  # type: ignore[misc]
         for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
             button.disabled = not allowed[key]
         branches = panels.branch_labels(desk, lang)
-        _set_options(self.branches, branches)
+        set_options(self.branches, branches)
         self.branches.value = None
         self.branches.layout.display = "" if branches else "none"
-        _set_options(self.history, panels.log_lines(desk, lang))
+        set_options(self.history, panels.log_lines(desk, lang))
         self.history.value = None
         players = desk.game.players if desk.seat is None else (desk.game.players[desk.seat],)
         if self.raise_seat.options != players:
