@@ -32,8 +32,9 @@ lab: $(READY)
 	$(BIN)/jupyter lab $(ARGS) $(FIRST)
 
 test: lint
-	$(BIN)/python -m pytest -n $(JOBS) -m "not soak"
+	$(BIN)/python -m pytest -n $(JOBS) -m "not soak" --ignore tests/browser
 	$(BIN)/python -m pytest $(NBVAL) notebooks
+	$(BIN)/python -m pytest tests/browser
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -116,7 +116,7 @@ def page(width: int = 1280, height: int = 900, scale: float = 1) -> Iterator[Any
             view = {"width": width, "height": height}
             context = browser.new_context(viewport=view, device_scale_factor=scale, has_touch=True)
             tab = context.new_page()
-            tab.set_default_timeout(20 * SECONDS)
+            tab.set_default_timeout(45 * SECONDS)
             yield tab
         finally:
             browser.close()

@@ -101,7 +101,8 @@ def test_a_reloaded_page_shows_the_board(address: str) -> None:
     with lab.page() as tab:
         page = lab.Lab(tab, address, "reload.ipynb")
         page.run_all()
-        tab.keyboard.press("Control+s")
+        with tab.expect_response(lambda r: "contents/reload.ipynb" in r.url and r.request.method == "PUT"):
+            tab.keyboard.press("Control+s")
         tab.reload()
         tab.wait_for_selector("canvas")
         page.painted()
