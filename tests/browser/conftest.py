@@ -17,6 +17,9 @@ game = drcongo.new_game(players=["Ana", "Ben"], seed=7, turn_order=["Ben", "Ana"
 table = Table(game)
 table"""
 
+LESSON = """from drcongo_widgets import Lesson
+Lesson("core-build-1")"""
+
 
 @pytest.fixture(scope="session")
 def browser_here() -> None:
@@ -32,7 +35,10 @@ def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
     folder = tmp_path_factory.mktemp("notebooks")
     for name in ("play", "dense", "keys", "reload", "classic"):  # a notebook, and so a kernel, for each test
         (folder / f"{name}.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
+    (folder / "lesson.ipynb").write_text(lab.notebook(LESSON), encoding="utf-8")
     if BOOK.exists():
         (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")
-    with lab.server(folder) as found:
-        yield found
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DRCONGO_PROGRESS", str(folder / "progress.json"))  # nobody's own progress is touched
+        with lab.server(folder) as found:
+            yield found

@@ -108,6 +108,21 @@ def test_a_reloaded_page_shows_the_board(address: str) -> None:
         page.painted()
 
 
+def test_an_exercise_is_failed_and_then_solved(address: str) -> None:
+    with lab.page() as tab:
+        page = lab.Lab(tab, address, "lesson.ipynb")
+        page.run_all()
+        page.press("Build")
+        page.click_map(*place("space:crops BDU single"))
+        page.press("Confirm")
+        page.reads("For the same money you could have had a double space.")
+        page.press("Start again")
+        page.press("Build")
+        page.click_map(*place("space:crops BDU double"))
+        page.press("Confirm")
+        page.reads("Done! Well played.")
+
+
 @pytest.mark.skipif(not BOOK.exists(), reason="notebooks/00_start_here.ipynb is not there yet")
 def test_the_first_notebook_runs_and_shows_a_board(address: str) -> None:
     with lab.page() as tab:
