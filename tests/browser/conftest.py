@@ -36,8 +36,7 @@ def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
     for name in ("play", "dense", "keys", "reload", "classic"):  # a notebook, and so a kernel, for each test
         (folder / f"{name}.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
     (folder / "lesson.ipynb").write_text(lab.notebook(LESSON), encoding="utf-8")
-    if BOOK.exists():
-        (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DRCONGO_PROGRESS", str(folder / "progress.json"))  # nobody's own progress is touched
         with lab.server(folder) as found:

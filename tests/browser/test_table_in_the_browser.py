@@ -10,7 +10,6 @@ import pytest
 import drcongo
 from drcongo.picture import style
 from tests.browser import lab
-from tests.browser.conftest import BOOK
 
 SPACE = "space:minerals KAT double"
 
@@ -123,7 +122,6 @@ def test_an_exercise_is_failed_and_then_solved(address: str) -> None:
         page.reads("Done! Well played.")
 
 
-@pytest.mark.skipif(not BOOK.exists(), reason="notebooks/00_start_here.ipynb is not there yet")
 def test_the_first_notebook_runs_and_shows_a_board(address: str) -> None:
     with lab.page() as tab:
         page = lab.Lab(tab, address, "start.ipynb")
