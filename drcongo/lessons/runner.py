@@ -179,7 +179,7 @@ class PlayAttempt(Attempt):
         verdict = self.game.engine.explain(self.game.node.state, move, self.seat)
         if not verdict.legal:
             return self.refused(move, verdict.reasons)
-        return None if self._offered(move) else self._not_offered()
+        return None if self.offers(move) else self._not_offered()
 
     def refused(self, move: Move, reasons: Iterable[Any]) -> Feedback:
         """The engine's reasons against a move, and what the exercise has to say about it."""
@@ -192,7 +192,8 @@ class PlayAttempt(Attempt):
         said = [m.say for m in self.exercise.mistakes if m.rule in rules and self._ends[m.do] == (None, text)]
         return Feedback("illegal", (*lines, *(Line(extra) for extra in said if extra)))
 
-    def _offered(self, move: Move) -> bool:
+    def offers(self, move: Move) -> bool:
+        """Whether this kind of move is part of the exercise."""
         verb = self.subject.verb(self.game.engine.text(move))
         return not verb or not self.exercise.verbs or verb in self.exercise.verbs
 
@@ -208,7 +209,7 @@ class PlayAttempt(Attempt):
         mine = self._mine()
         if not mine:
             return Feedback("start", (Line(say("start")),))
-        if not self._offered(mine[-1].move) and mine[-1].parent is not None:
+        if not self.offers(mine[-1].move) and mine[-1].parent is not None:
             self.game.jump(mine[-1].parent)  # a table may offer more than the exercise does
             return self._not_offered()
         self._settle()

@@ -15,6 +15,7 @@ from drcongo_widgets.lesson import Lesson, Progress
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
 from drcongo.lessons.load import read
+from drcongo.moves import Build, Pass, Place, Produce, Sell, Split
 
 
 def text(widget: Any) -> str:
@@ -78,6 +79,42 @@ def test_what_is_not_offered_is_taken_back() -> None:
     assert "not part of this exercise" in text(lesson.says)
     assert lesson.table.game.node is lesson.attempt.begin  # type: ignore[union-attr]
     assert lesson.table.desk.draft is lesson.table.game.node.state, "the table shows it, too"
+
+
+def test_only_verbs_of_the_exercise_are_offered_and_a_single_one_is_chosen() -> None:
+    table = Lesson("core-transport-1").table
+    shown = [button.description for button in table.verbs if button.layout.display != "none"]
+    assert shown == ["Transport"]
+    assert table.desk.verb is Place, "there is nothing else to choose"
+    assert table.desk.rings()
+    assert {type(move) for _, move in table.moves.options} == {Place}
+    table._do(table.desk.cancel)
+    assert table.desk.verb is Place
+    several = Lesson("core-build-2").table
+    assert [verb for verb, _ in several.desk.verbs()] == [Build, Produce, Pass]
+    assert several.desk.verb is None
+    assert {type(move) for _, move in several.moves.options} <= {Build, Produce, Pass}
+    assert several.raise_button not in several.raising
+    everything = Lesson("core-capstone-1").table
+    assert len(everything.desk.verbs()) == 6
+    assert everything.raise_button in everything.raising
+
+
+def test_steps_inside_an_offered_move_are_offered() -> None:
+    lesson = Lesson("core-prices-2")
+    lesson.table._do(lambda: lesson.table.desk.choose_verb(Sell))
+    assert {type(move) for _, move in lesson.table.moves.options} == {Split}
+
+
+def test_a_typed_move_outside_the_exercise_gets_its_sentence() -> None:
+    lesson = Lesson("core-transport-1")
+    assert "not part of this exercise" in lesson.play("build crops BDU double").text()
+    assert "nie w tym ćwiczeniu" in text_in_polish(lesson)
+
+
+def text_in_polish(lesson: Lesson) -> str:
+    lesson.set_lang("pl")
+    return text(lesson.says)
 
 
 def test_rivals_play_by_themselves_and_the_table_shows_it() -> None:

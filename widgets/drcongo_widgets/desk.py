@@ -6,7 +6,7 @@ Picks are collected on a draft of the position and played only when they are con
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from drcongo import targets
@@ -23,9 +23,17 @@ MOST_REASONS = 4  # moves explained at once
 
 
 class Desk(Stepper):
-    """One person's (or everybody's) side of the table."""
+    """One person's (or everybody's) side of the table. `offers` (of an exercise) says which moves are offered at all."""
 
-    def __init__(self, game: Game, seat: str | None = None, confirm: bool = True, watch: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seat: str | None = None,
+        confirm: bool = True,
+        watch: bool = False,
+        offers: Callable[[Move], bool] | None = None,
+    ) -> None:
+        self.offers = offers
         self.confirm_first = confirm
         self.watch = watch
         self.sit_down(game, seat)
@@ -53,6 +61,8 @@ class Desk(Stepper):
         self.verb: Verb | None = None
         if targets.choice_is_open(self.draft) and self.may_act:
             self._enter_choice()
+        elif self.offers is not None:
+            self._enter_only_verb()
 
     # --- who may do what ---
 
@@ -74,7 +84,10 @@ class Desk(Stepper):
         """Every move that can be pointed at here, allowed or not; raising capital stands apart."""
         if not self.may_act or self.problems:
             return []
-        return [m for m in self.engine.candidates(self.draft) if not isinstance(m, Raise)]
+        return self._of_interest(m for m in self.engine.candidates(self.draft) if not isinstance(m, Raise))
+
+    def _of_interest(self, moves: Iterable[Move]) -> list[Move]:
+        return [m for m in moves if self.offers is None or self.offers(m)]
 
     def verbs(self) -> list[tuple[Verb, bool]]:
         """The verbs of the open choice, and whether there is a legal move of each."""
@@ -85,8 +98,9 @@ class Desk(Stepper):
         if not self.may_act or self.problems:
             return []
         if verb is not None:
-            return list(self.engine.moves_of(self.draft, verb))
-        return [m for v in self.engine.verbs(self.draft) for m in self.engine.moves_of(self.draft, v)]
+            return self._of_interest(self.engine.moves_of(self.draft, verb))
+        verbs = self.engine.verbs(self.draft)
+        return self._of_interest(m for v in verbs for m in self.engine.moves_of(self.draft, v))
 
     def offered(self, illegal: bool = False) -> list[Move]:
         """The moves for the list: of the chosen verb, at the picked or inspected place; illegal ones if wanted."""
@@ -226,6 +240,14 @@ class Desk(Stepper):
         forced = self.engine.forced(self.draft)
         if forced is not None:
             self.pick(forced)
+
+    def _enter_only_verb(self) -> None:
+        """An exercise that offers one kind of move: it is chosen already, and what happened is told all the same."""
+        verbs = self.verbs()
+        if len(verbs) == 1 and verbs[0][1] and verbs[0][0] is not Roll:
+            self.verb = verbs[0][0]
+            note = "choose_place" if self.rings() else "choose_move"
+            self.message = Message("hint", note, events=tuple(self.last_events()))
 
     def _rebuild(self, steps: Iterable[Move]) -> None:
         """The draft anew from these steps, as far as they are legal."""

@@ -100,7 +100,8 @@ class Lesson(w.VBox):  # type: ignore[misc]
             from drcongo_widgets.table import Table
         except ImportError:  # no canvas here: a list of moves does it as well
             return self._list_parts()
-        self.table = Table(tried.game, lang=self.lang, seat=self.exercise.player)
+        offers = tried.offers if self.exercise.verbs else None
+        self.table = Table(tried.game, lang=self.lang, seat=self.exercise.player, offers=offers)
         if hasattr(self.table, "edit_button"):
             self.table.edit_button.layout.display = "none"
         self.table.on_change = self._table_changed
@@ -268,7 +269,8 @@ class Lesson(w.VBox):  # type: ignore[misc]
         engine, state = tried.game.engine, tried.game.node.state
         self.picture.value = engine.svg(state, self.lang)
         self.moves.description, self.play_button.description = say("move")(self.lang), say("play")(self.lang)
-        texts = [engine.short_text(state, move) for move in tried.game.candidates()] if tried.game.to_act else []
+        offered = [move for move in tried.game.candidates() if tried.offers(move)] if tried.game.to_act else []
+        texts = [engine.short_text(state, move) for move in offered]
         self.moves.options = tuple(dict.fromkeys(texts))
 
     def _fill_question(self) -> None:

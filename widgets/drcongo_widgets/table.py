@@ -15,6 +15,7 @@ import ipywidgets as w
 
 from drcongo import targets
 from drcongo.game import Game
+from drcongo.moves import Move, Raise
 from drcongo.picture import overlay
 from drcongo.picture.shapes import Item, Scene
 from drcongo.picture.svg import svg
@@ -43,12 +44,22 @@ CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 
 
 class Table(w.VBox):  # type: ignore[misc]
-    """A game to be played by clicking. `seat` shows it as one player sees it and lets only that player act."""
+    """A game to be played by clicking. `seat` shows it as one player sees it and lets only that player act.
 
-    def __init__(self, game: Game, lang: str = "en", seat: str | None = None, confirm: bool = True) -> None:
+    An exercise says with `offers` which moves are offered.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        lang: str = "en",
+        seat: str | None = None,
+        confirm: bool = True,
+        offers: Callable[[Move], bool] | None = None,
+    ) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"Unknown language {lang!r}; there are {' and '.join(LANGUAGES)}.")
-        self.desk = Desk(game, seat, confirm)
+        self.desk = Desk(game, seat, confirm, offers=offers)
         self.lang = lang
         self.on_change: Callable[[Table], None] | None = None
         self._quiet = False  # while widgets are being filled, their changes mean nothing
@@ -62,7 +73,7 @@ class Table(w.VBox):  # type: ignore[misc]
             make_row([*self.verbs, self.confirm_button, self.cancel_button], order="2"),
             make_row([answers, self.says], order="3", align_items="stretch"),
             make_row([*self.stepper, self.branches, self.watch, self.confirm_first], order="5"),
-            make_row([self.raise_seat, self.raise_medals, self.raise_button, self.tables_button], order="6"),
+            make_row([*self.raising, self.tables_button], order="6"),
             make_row([self.log_title, self.history], order="7"),
         ]
         parts = [
@@ -113,6 +124,9 @@ class Table(w.VBox):  # type: ignore[misc]
         self.raise_seat.style.button_width = "auto"
         self.raise_medals = w.BoundedIntText(1, min=1, max=99, layout=w.Layout(width="130px"))
         self.raise_button = make_button(self._raise, "medal")
+        self.raising = [self.raise_seat, self.raise_medals, self.raise_button]
+        if self.desk.offers is not None and not self.desk.offers(Raise(1)):
+            self.raising = []
         self.tables_button = w.ToggleButton(icon="table", layout=w.Layout(width="auto"))
         self.tables_button.observe(lambda _: self.refresh(), "value")
         self.log_title = w.HTML(layout=wide)
