@@ -5,12 +5,15 @@ from __future__ import annotations
 import html
 import re
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from drcongo_widgets import lesson as module
+from drcongo_widgets import panels
 from drcongo_widgets.lesson import Lesson, Progress
+from drcongo_widgets.words import word
 
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
@@ -104,6 +107,50 @@ def test_steps_inside_an_offered_move_are_offered() -> None:
     lesson = Lesson("core-prices-2")
     lesson.table._do(lambda: lesson.table.desk.choose_verb(Sell))
     assert {type(move) for _, move in lesson.table.moves.options} == {Split}
+
+
+def shown_to_the_learner(lesson: Lesson) -> str:
+    table = lesson.table
+    lines = [line for _, line in panels.message_lines(table.desk, lesson.lang)]
+    allowed = text(table.card).split(word("may_not", lesson.lang))[0]  # a reason against a move may tell its price
+    return "\n".join([*(label for label, _ in table.moves.options), *lines, text(table.says), allowed])
+
+
+@pytest.mark.parametrize("name", [e.id for e in exercises() if e.best])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_nothing_is_priced_where_the_best_is_to_be_found(name: str, lang: str) -> None:
+    """Every move that is offered, and every one that follows on it, is looked at and not played."""
+    lesson = Lesson(name, lang=lang)
+    table, desk = lesson.table, lesson.table.desk
+    opened = list(desk.legal())
+    assert opened
+    for first in opened:
+        table._do(partial(desk.pick, first))
+        assert "$" not in shown_to_the_learner(lesson)
+        if not desk.leads_on(first):
+            continue
+        table._do(desk.confirm)
+        for second in list(desk.legal()):
+            table._do(partial(desk.pick, second))
+            assert "$" not in shown_to_the_learner(lesson)
+        table._do(desk.cancel)
+    for code in desk.board.codes:
+        desk.inspect(f"province:{code}")
+        table.refresh()
+        assert "$" not in shown_to_the_learner(lesson)
+
+
+def test_the_order_of_the_list_does_not_tell_the_best_sale() -> None:
+    lesson = Lesson("core-prices-2")
+    lesson.table._do(lambda: lesson.table.desk.choose_verb(Sell))
+    labels = [label for label, _ in lesson.table.moves.options]
+    assert len(labels) > 2
+    assert labels == sorted(labels)
+
+
+def test_prices_are_told_where_nothing_is_spoiled() -> None:
+    lesson = Lesson("core-build-1")
+    assert any("$" in label for label, _ in lesson.table.moves.options)
 
 
 def test_a_typed_move_outside_the_exercise_gets_its_sentence() -> None:

@@ -23,7 +23,11 @@ MOST_REASONS = 4  # moves explained at once
 
 
 class Desk(Stepper):
-    """One person's (or everybody's) side of the table. `offers` (of an exercise) says which moves are offered at all."""
+    """One person's (or everybody's) side of the table.
+
+    An exercise says with `offers` which moves are offered at all, and with `secret` that what a move would cost or earn
+    is for the learner to work out.
+    """
 
     def __init__(
         self,
@@ -32,8 +36,9 @@ class Desk(Stepper):
         confirm: bool = True,
         watch: bool = False,
         offers: Callable[[Move], bool] | None = None,
+        secret: bool = False,
     ) -> None:
-        self.offers = offers
+        self.offers, self.secret = offers, secret
         self.confirm_first = confirm
         self.watch = watch
         self.sit_down(game, seat)

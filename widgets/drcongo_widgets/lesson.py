@@ -101,7 +101,8 @@ class Lesson(w.VBox):  # type: ignore[misc]
         except ImportError:  # no canvas here: a list of moves does it as well
             return self._list_parts()
         offers = tried.offers if self.exercise.verbs else None
-        self.table = Table(tried.game, lang=self.lang, seat=self.exercise.player, offers=offers)
+        secret = bool(self.exercise.best)  # whoever is to find the best must not read it off
+        self.table = Table(tried.game, self.lang, seat=self.exercise.player, offers=offers, secret=secret)
         if hasattr(self.table, "edit_button"):
             self.table.edit_button.layout.display = "none"
         self.table.on_change = self._table_changed

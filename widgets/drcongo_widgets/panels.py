@@ -88,8 +88,16 @@ def list_label(desk: Desk, move: Move, lang: str) -> str:
     verdict = desk.explain(move)
     if not verdict.legal:
         return f"✗ {name}"
+    if desk.secret:
+        return name
     gain = sum(event.money for event in verdict.events if event.seat == desk.by)
     return f"{name}   {signed_money(gain, lang)}" if gain else name
+
+
+def listed(desk: Desk, moves: Iterable[Move], lang: str) -> list[tuple[str, Move]]:
+    """The list of moves; in the order of their names where the engine's own, best paid first, would tell too much."""
+    rows = [(list_label(desk, move, lang), move) for move in moves]
+    return sorted(rows, key=lambda row: row[0]) if desk.secret else rows
 
 
 def signed_money(amount: int, lang: str) -> str:
@@ -145,17 +153,27 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
         note = "collect_split" if message.note == "collect" and desk.sale() else message.note
         lines.append(("", word(note, lang)))
     lines += refused_lines(message.refusals, lang)
-    if message.kind == "preview" and (summary := summary_text(desk, lang)):
-        lines.append(("", summary))
-    lines += [(event.rule, event.text(lang)) for event in message.events]
-    if message.kind == "preview" and not message.events:
-        opens = desk.chosen is not None and desk.leads_on(desk.chosen)
-        lines.append(("", word("opens" if opens else "nothing_happens", lang)))
+    lines += foreseen_lines(desk, lang)
     if desk.split() is not None and stopped(desk) is not None:
         lines.append(("", word("bottleneck", lang)))
     if message.kind == "idle":
         lines += [(event.rule, event.text(lang)) for event in desk.last_events()] or [("", word("idle", lang))]
     return lines
+
+
+def foreseen_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
+    """What everything picked would bring; in secret, only that nothing is played yet."""
+    message, chosen = desk.message, desk.chosen
+    opens = chosen is not None and desk.leads_on(chosen)
+    if desk.secret and desk.picking:
+        return [("", word("opens" if opens and not desk.steps else "work_out", lang))]
+    lines = [(event.rule, event.text(lang)) for event in message.events]
+    if message.kind != "preview":
+        return lines
+    summary = summary_text(desk, lang)
+    return [*([("", summary)] if summary else []), *lines] or [
+        ("", word("opens" if opens else "nothing_happens", lang))
+    ]
 
 
 def refused_lines(refusals: Iterable[Refusal], lang: str) -> list[tuple[str, str]]:

@@ -46,7 +46,7 @@ CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 class Table(w.VBox):  # type: ignore[misc]
     """A game to be played by clicking. `seat` shows it as one player sees it and lets only that player act.
 
-    An exercise says with `offers` which moves are offered.
+    An exercise says with `offers` which moves are offered, and with `secret` that their worth is not.
     """
 
     def __init__(
@@ -56,10 +56,11 @@ class Table(w.VBox):  # type: ignore[misc]
         seat: str | None = None,
         confirm: bool = True,
         offers: Callable[[Move], bool] | None = None,
+        secret: bool = False,
     ) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"Unknown language {lang!r}; there are {' and '.join(LANGUAGES)}.")
-        self.desk = Desk(game, seat, confirm, offers=offers)
+        self.desk = Desk(game, seat, confirm, offers=offers, secret=secret)
         self.lang = lang
         self.on_change: Callable[[Table], None] | None = None
         self._quiet = False  # while widgets are being filled, their changes mean nothing
@@ -309,7 +310,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.confirm_button.disabled = desk.chosen is None
         self.cancel_button.disabled = not desk.busy
         offered = desk.offered(self.illegal.value)
-        set_options(self.moves, [(panels.list_label(desk, m, lang), m) for m in offered])
+        set_options(self.moves, panels.listed(desk, offered, lang))
         wanted = desk.chosen or desk.tried
         self.moves.value = wanted if wanted in offered else None
 

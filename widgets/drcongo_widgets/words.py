@@ -72,6 +72,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "over": ("The game is over.", "Gra skończona."),
     "opens": ("Opens the choice; nothing is played yet.", "Otwiera wybór; jeszcze nic nie zagrano."),
     "nothing_happens": ("Nothing else happens.", "Nic więcej się nie dzieje."),
+    "work_out": (
+        "What it costs or brings is yours to work out. You read it once it is played.",
+        "Ile to kosztuje lub daje, policz samodzielnie. Przeczytasz to po zagraniu.",
+    ),
     "cannot_be_played": ("This position cannot be played:", "Tej pozycji nie można rozegrać:"),
     # headings
     "preview": ("If you do this", "Jeśli to zrobisz"),
