@@ -141,6 +141,8 @@ def _play(exercise: Exercise, subject: Subject) -> Iterator[str]:
         search = Search(subject, first.game.engine, exercise, first.begin.state, exercise.measure)
         if len(search.run()) < 2:
             yield "every line of play gives the same result, so there is nothing to find."
+        if any(subject.amount(exercise.measure, 2)(lang) == "2" for lang in LANGUAGES):
+            yield f"learners are told how much {exercise.measure!r} they reached, and it has no unit."
     yield from _solution(exercise, subject)
     for place, mistake in enumerate(exercise.mistakes, 1):
         yield from (f"mistake {place} ({'; '.join(mistake.do)}): {p}" for p in _mistake(exercise, subject, place - 1))

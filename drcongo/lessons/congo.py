@@ -10,10 +10,12 @@ from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Dice, Game
-from drcongo.lessons.exercise import LessonError, Text
+from drcongo.lessons.conditions import GAIN
+from drcongo.lessons.exercise import LANGUAGES, LessonError, Text
 from drcongo.lessons.subject import Value
 from drcongo.moves import UNKNOWN
 from drcongo.protocol import Engine, Move, Position
+from drcongo.rulebook.phrases import money, plural
 from drcongo.selling import Sale
 from drcongo.setting import new_state, read_scenario
 from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, State
@@ -28,6 +30,12 @@ VERBS = {
     "pass": Text("pass", "pas"),
     "contribute": Text("contribute", "składka"),
     "raise": Text("raise capital", "pozyskanie kapitału"),
+}
+MONEY = {"money": Text("{}", "{}"), "paid": Text("{} paid", "zapłacono {}")}  # measures in money
+UNITS = {  # measures of things that are counted; the forms go with the number
+    "medals": Text("medal|medals", "medal|medale|medali"),
+    "total": Text("medal|medals", "medal|medale|medali"),
+    "cubes": Text("cube|cubes", "kostka|kostki|kostek"),
 }
 IDLE = ("pass", "done")
 YES, NO = "yes", "no"
@@ -280,6 +288,14 @@ class Congo:
         except TypeError as error:
             raise LessonError(f"{text!r} should be {usage(words[0])!r}.") from error
         return function(_Look(engine, state), *words[1:])
+
+    def amount(self, text: str, value: int) -> Text:
+        name = text.removeprefix(GAIN).split()[0]
+        if name in MONEY:
+            return Text(*(MONEY[name](lang).format(money(value, lang)) for lang in LANGUAGES))
+        if name in UNITS:
+            return Text(*(f"{value} {plural(value, UNITS[name](lang), lang)}" for lang in LANGUAGES))
+        return Text(*(str(value) for _ in LANGUAGES))  # the checker asks for a unit before this can be read
 
     def rule(self, rule_id: str) -> tuple[Text, Text] | None:
         try:

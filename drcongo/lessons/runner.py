@@ -239,7 +239,7 @@ class PlayAttempt(Attempt):
 
     def _why_over(self) -> Text:
         if self.exercise.best and self.over and self._holds(self.exercise.success):
-            return say("not_best", value=self._result())
+            return say("not_best", value=self.subject.amount(self.exercise.measure, self._result()))
         return say("out_of_moves" if self.over else "failed")
 
     def _mistake(self) -> tuple[str, Text] | None:

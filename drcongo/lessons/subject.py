@@ -31,5 +31,8 @@ class Subject(Protocol):
     def measure(self, engine: Engine, begin: Position, state: Position, text: str) -> Value:
         """A named number or name of a position. Raises LessonError with a sentence."""
 
+    def amount(self, text: str, value: int) -> Text:
+        """A value of a measure in words, with its unit."""
+
     def rule(self, rule_id: str) -> tuple[Text, Text] | None:
         """Title and text of a rule; None if there is no such rule."""

@@ -20,7 +20,7 @@ WORDS = {
     "mistake": Text("Allowed, but it does not lead to the goal.", "Wolno, ale to nie prowadzi do celu."),
     "failed": Text("Not this time. Start again.", "Tym razem nie. Zacznij od nowa."),
     "not_best": Text(
-        "You reached {value}. Something better is possible: start again.",
+        "Your result: {value}. Something better is possible: start again.",
         "Twój wynik: {value}. Da się lepiej: zacznij od nowa.",
     ),
     "out_of_moves": Text(

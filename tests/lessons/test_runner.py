@@ -64,6 +64,24 @@ def test_any_best_answer_wins() -> None:
         assert tried.play("done").kind == "done"
 
 
+@pytest.mark.parametrize(
+    ("name", "moves", "en", "pl"),
+    [
+        ("core-prices-2", ["sell minerals 0/2/0"], "Your result: $1,600.", "Twój wynik: 1600 $."),
+        ("core-city-1", ["develop KOR with crops KOR"], "Your result: $1,500 paid.", "Twój wynik: zapłacono 1500 $."),
+        ("core-build-2", ["pass", "pass", "pass"], "Your result: 0 cubes.", "Twój wynik: 0 kostek."),
+        ("core-capital-1", ["raise 3", "build oil BDU"], "Your result: 0 medals.", "Twój wynik: 0 medali."),
+    ],
+)
+def test_a_result_that_is_not_the_best_has_its_unit(name: str, moves: list[str], en: str, pl: str) -> None:
+    tried = play(name)
+    for move in moves:
+        feedback = tried.play(move)
+    assert feedback.kind == "failed"
+    assert feedback.text("en").startswith(f"{en} Something better is possible")
+    assert feedback.text("pl").startswith(f"{pl} Da się lepiej")
+
+
 def test_step_by_step_is_as_good_as_at_once() -> None:
     tried = play("core-build-4")
     assert tried.play("produce").kind == "played"
