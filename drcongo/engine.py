@@ -49,7 +49,7 @@ class CongoEngine:
         return None if by == NOBODY else by
 
     def turn_key(self, s: State) -> tuple[int, ...]:
-        return (s.cycle, s.phase, s.sales_round, s.turn, s.frames[-1].by)
+        return (s.cycle, s.phase, s.sales_round, s.turn, s.frames[0].by)
 
     def is_over(self, s: State) -> bool:
         return s.frames[-1].kind == "over"
@@ -190,7 +190,8 @@ class CongoEngine:
         """The only option of this moment; raising capital counts as one where money could change the options."""
         frame = s.frames[-1]
         spec = self.rules.frames[frame.kind]
-        if spec.outcomes is not None or (spec.money_matters and s.medals[frame.by]):
+        own_money = spec.money_matters and frame.by == frame.seat
+        if spec.outcomes is not None or (own_money and s.medals[frame.by]):
             return None
         only = None
         for verb in spec.verbs:

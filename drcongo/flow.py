@@ -32,10 +32,10 @@ def pop(s: State) -> None:
 
 
 def next_turn(rules: Rules, s: State, log: Log) -> None:
-    """The turn in an Action phase is over: the next player's, or the next phase (CORE-ACT-01)."""
+    """The turn in an Action phase is over: the next seat's, or the next phase (CORE-ACT-01)."""
     s.turn += 1
     if s.turn < len(s.turn_order):
-        open_frame(rules, s, "action", seat_at(s))
+        rules.turn_begins(s, log)
     else:
         start_phase(rules, s, s.phase + 1, log)
 

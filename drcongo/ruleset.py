@@ -8,7 +8,7 @@ the layers above it, for one Board, into what the engine asks.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -26,6 +26,7 @@ Groups = Iterable[list["Target"]]
 Candidates = Callable[["Rules", State, int], Groups]
 Step = Callable[["Rules", State, Log], None]
 ResetStep = Callable[["Rules", State, Log], bool]
+CardStep = Callable[["Rules", State, Log], bool]
 Count = Callable[["Rules", State, int], int]
 Number = Callable[..., Any]
 PromptFacts = Callable[["Rules", State], dict[str, Any]]
@@ -60,6 +61,7 @@ class Item:
     rule: str
     run: Callable[..., Any]
     replaces: str = ""  # the rule of a lower layer whose item this one takes the place of
+    before: str = ""  # the rule of a lower layer whose item this one comes before; else it comes last
 
 
 class Layer:
@@ -74,11 +76,14 @@ class Layer:
         self.shortlists: dict[Verb, Candidates] = {}
         self.anytime: list[Verb] = []  # verbs that belong to no frame
         self.frames: dict[str, FrameSpec] = {}
-        self.done: dict[str, Effect] = {}
+        self.offers: list[tuple[str, tuple[Verb, ...]]] = []  # more verbs for a frame of a lower layer
+        self.effects_in: dict[tuple[Verb, str], Effect] = {}  # of verbs that do different things in different frames
         self.numbers: dict[str, Number] = {}
+        self.number_rules: dict[str, tuple[str, ...]] = {}
         self.phases: list[Phase] = []
         self.phase_order: tuple[str, ...] = ()  # all phases in force, by name; a layer that adds one gives a new list
         self.setup_items: list[Item] = []
+        self.card_items: list[Item] = []
         self.reset_items: list[Item] = []
         self.finale_items: list[Item] = []
 
@@ -91,13 +96,9 @@ class Layer:
 
         return register
 
-    def effect(self, verb: Verb) -> Callable[[Effect], Effect]:
-        """What a verb does to the (copied) State."""
-        return partial(_put, self.effects, verb)
-
-    def done_effect(self, kind: str) -> Callable[[Effect], Effect]:
-        """What "done" does in a kind of frame."""
-        return partial(_put, self.done, kind)
+    def effect(self, verb: Verb, frame: str = "") -> Callable[[Effect], Effect]:
+        """What a verb does to the (copied) State: always, or in one kind of frame ("done", a die)."""
+        return partial(_put, self.effects_in, (verb, frame)) if frame else partial(_put, self.effects, verb)
 
     def candidates(self, verb: Verb) -> Callable[[Candidates], Candidates]:
         """Every move of a verb that a person could point at, in groups of one kind."""
@@ -107,8 +108,9 @@ class Layer:
         """Fewer candidates that still hold every legal move, where all of them would be many."""
         return partial(_put, self.shortlists, verb)
 
-    def number(self, name: str) -> Callable[[Number], Number]:
-        """A number (or a small step) that later layers change, by name."""
+    def number(self, name: str, *rules: str) -> Callable[[Number], Number]:
+        """A number (or a small step) that later layers change, by name; the rules say why it is changed."""
+        self.number_rules[name] = rules
         return partial(_put, self.numbers, name)
 
     def frame(
@@ -122,6 +124,10 @@ class Layer:
     ) -> None:
         self.frames[kind] = FrameSpec(kind, rule, verbs, money_matters, facts, outcomes)
 
+    def offer(self, kind: str, *verbs: Verb) -> None:
+        """A frame of a lower layer offers these verbs too."""
+        self.offers.append((kind, verbs))
+
     def phase(self, name: str, rule: str) -> Callable[[Step], Step]:
         def register(function: Step) -> Step:
             self.phases.append(Phase(name, rule, function))
@@ -132,6 +138,10 @@ class Layer:
     def setup(self, rule: str, replaces: str = "") -> Callable[[Step], Step]:
         """A step of set-up."""
         return partial(_append, self.setup_items, rule, replaces)
+
+    def card_step(self, rule: str, before: str = "") -> Callable[[CardStep], CardStep]:
+        """A step of carrying out an Action card; answers False when it waits for a die or a choice."""
+        return partial(_append, self.card_items, rule, "", before=before)
 
     def reset(self, rule: str, replaces: str = "") -> Callable[[ResetStep], ResetStep]:
         """A step of Reset; answers False when the game ends there."""
@@ -154,8 +164,8 @@ def _put(table: dict[Any, Any], key: Any, function: F) -> F:
     return function
 
 
-def _append(items: list[Item], rule: str, replaces: str, function: F) -> F:
-    items.append(Item(rule, function, replaces))
+def _append(items: list[Item], rule: str, replaces: str, function: F, before: str = "") -> F:
+    items.append(Item(rule, function, replaces, before))
     return function
 
 
@@ -163,14 +173,19 @@ Replacing = TypeVar("Replacing", Guard, Item)
 
 
 def fold(below: Iterable[Replacing], added: Iterable[Replacing]) -> tuple[Replacing, ...]:
-    """A lower layer's list with a layer's own put in: in the place of the rule that each replaces, or at the end."""
+    """A lower layer's list with a layer's own put in: where each replaces or comes before one, or at the end.
+
+    What is replaced is named by its rule; a single guard of several under one rule by its key.
+    """
     result = list(below)
     for new in added:
-        places = [i for i, old in enumerate(result) if new.replaces and old.rule == new.replaces]
-        if new.replaces and not places:
-            raise ValueError(f"{new.rule} replaces {new.replaces}, which is not there.")
-        for place in reversed(places):
-            del result[place]
+        named = new.replaces or getattr(new, "before", "")
+        places = [i for i, old in enumerate(result) if named and named in (old.rule, getattr(old, "key", ""))]
+        if named and not places:
+            raise ValueError(f"{new.rule} names {named}, which is not there.")
+        if new.replaces:
+            for place in reversed(places):
+                del result[place]
         result.insert(places[0] if places else len(result), new)
     return tuple(result)
 
@@ -186,6 +201,16 @@ class VerbTable:
     place: tuple[Guard, ...]
 
 
+def _by_frame(rules: Rules, verb: Verb) -> Effect:
+    """The effect of a verb that does different things in different frames."""
+    effects = {kind: effect for (other, kind), effect in rules.effects_in.items() if other is verb}
+
+    def effect(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+        effects[s.frames[-1].kind](rules, s, seat, t, log)
+
+    return effect
+
+
 class Rules:
     """The rules in force: all layers up to one, folded for a Board."""
 
@@ -199,7 +224,18 @@ class Rules:
     city_price: Callable[[State, int, int], int]  # for a seat, by points, before deductions
     contribution_price: Callable[[State, int], int]  # for a seat
     decider: Callable[[State, int], int]  # the player who decides for a seat
+    # small steps that later layers change
+    turn_begins: Callable[[State, Log], None]  # the seat at its place in an Action phase
     action_over: Callable[[State, Log], None]  # what follows when a seat has taken its action
+    sale_over: Callable[[State, int, Log], None]  # what follows when a seat has sold a set in Resource Sales
+    dropped_out: Callable[[State, int, Log], None]  # what follows when a seat has dropped out
+    proceeds: Callable[[State, int, int, int, int, Log], None]  # a seat's set, so many cubes exported, brought so much
+    city_medal: Callable[[State, int, dict[str, Any], Log], None]  # for developing a city
+    combat_rolled: Callable[[State, int, Log], None]  # the window between a combat die and its result
+    producers: Callable[[State, int], list[int]]  # a seat's industries that can produce
+    hydro_reaches: Callable[[State, int, int], bool]  # from a province to a city's province
+    province_scores: Callable[[State, int], bool]  # whether industries and cities there count in Finale
+    peacekeeper_price: Callable[[State, int], int]  # for a seat
 
     def __init__(self, layer: Layer, board: Board) -> None:
         self.layer = layer.name
@@ -209,9 +245,11 @@ class Rules:
         self.shortlists: dict[Verb, Candidates] = {}
         self.anytime: tuple[Verb, ...] = ()
         self.frames: dict[str, FrameSpec] = {}
-        self.done: dict[str, Effect] = {}
+        self.effects_in: dict[tuple[Verb, str], Effect] = {}
+        self.number_rules: set[str] = set()
         self.guards: tuple[Guard, ...] = ()
         self.setup_items: tuple[Item, ...] = ()
+        self.card_items: tuple[Item, ...] = ()
         self.reset_items: tuple[Item, ...] = ()
         self.finale_items: tuple[Item, ...] = ()
         phases: dict[str, Phase] = {}
@@ -223,15 +261,21 @@ class Rules:
             self.shortlists |= part.shortlists
             self.anytime += tuple(part.anytime)
             self.frames |= part.frames
-            self.done |= part.done
+            for kind, verbs in part.offers:
+                spec = self.frames[kind]
+                self.frames[kind] = replace(spec, verbs=(*spec.verbs, *verbs))
+            self.effects_in |= part.effects_in
             phases |= {phase.name: phase for phase in part.phases}
             order = part.phase_order or order
             self.setup_items = fold(self.setup_items, part.setup_items)
+            self.card_items = fold(self.card_items, part.card_items)
             self.reset_items = fold(self.reset_items, part.reset_items)
             self.finale_items = fold(self.finale_items, part.finale_items)
             for name, number in part.numbers.items():
                 setattr(self, name, partial(number, self))
+                self.number_rules.update(part.number_rules[name])
         self.phases = tuple(phases[name] for name in order)
+        self.effects |= {verb: _by_frame(self, verb) for verb, _ in self.effects_in}
         self.table = {verb: self._verb_table(verb) for verb in self.effects}
         self.printed = {verb: self._printed(verb) for verb in self.candidates_of if self.table[verb].board}
 
@@ -252,7 +296,8 @@ class Rules:
     def rule_ids(self) -> set[str]:
         """Every rule id that the table cites itself (events and comments cite the others)."""
         ids = {g.rule for g in self.guards} | {f.rule for f in self.frames.values()} | {p.rule for p in self.phases}
-        return ids | {i.rule for items in (self.setup_items, self.reset_items, self.finale_items) for i in items}
+        lists = (self.setup_items, self.card_items, self.reset_items, self.finale_items)
+        return ids | self.number_rules | {item.rule for items in lists for item in items}
 
     def phase_place(self, name: str) -> int:
         return next(i for i, phase in enumerate(self.phases) if phase.name == name)

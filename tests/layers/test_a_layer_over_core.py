@@ -63,7 +63,7 @@ def drought() -> Layer:
 
     layer.frame("window", "TOY-06", Done)
 
-    @layer.done_effect("window")
+    @layer.effect(Done, "window")
     def close(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         action_over(rules, s, log)
 

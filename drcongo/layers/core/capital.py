@@ -15,7 +15,7 @@ MONEY_PER_MEDAL = 1000  # CORE-CAP-01
 def medals_to_cover(s: State, seat: int, price: int) -> int | None:
     """How many medals would have to be given up first to pay a price; None if not even all would do (AMB-08)."""
     needed = -(-(price - s.cash[seat]) // MONEY_PER_MEDAL)
-    return needed if needed <= s.medals[seat] else None
+    return needed if seat < s.seats and needed <= s.medals[seat] else None
 
 
 def price_facts(s: State, seat: int, price: int) -> Facts:

@@ -295,10 +295,11 @@ def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.cities_left[seat * 3 + points - 1] -= 1
     s.city_owner[t.province], s.city_points[t.province] = seat, points
     s.cash[seat] -= price
-    s.medals[seat] += 1  # CORE-CTY-05: one for any step
     s.development += 1  # CORE-CTY-13
+    facts = _tell(rules, s, seat, t, price, log) if log is not None else {}
+    rules.city_medal(s, seat, facts, log)
     if log is not None:
-        _tell(rules, s, seat, t, price, log)
+        log.append(Event("CORE-CTY-13", "development", NOBODY, facts))
     if 0 < s.target <= s.development:
         s.target = 0  # CORE-END-02: the Target leaves the track; play goes on to the end of Resource Sales
         if log is not None:
@@ -306,7 +307,15 @@ def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     rules.action_over(s, log)
 
 
-def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> None:
+@core.number("city_medal")
+def city_medal(rules: Rules, s: State, seat: int, facts: Facts, log: Log) -> None:
+    """CORE-CTY-05: one medal for any step."""
+    s.medals[seat] += 1
+    if log is not None:
+        log.append(Event("CORE-CTY-05", "city_medal", seat, facts, medals=1))
+
+
+def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> Facts:
     points, full = len(t.spaces), rules.city_price(s, seat, len(t.spaces))
     facts = {
         "player": s.name(seat),
@@ -325,5 +334,4 @@ def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Ev
         log.append(Event("CORE-CTY-12", "grows_flipped", seat, facts))
     if points > 1:
         log.append(Event("CORE-CTY-14", "counter_back", seat, facts | {"points": points - 1}))
-    log.append(Event("CORE-CTY-05", "city_medal", seat, facts, medals=1))
-    log.append(Event("CORE-CTY-13", "development", NOBODY, facts))
+    return facts

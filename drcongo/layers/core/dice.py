@@ -41,7 +41,7 @@ def _value(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"value": t.move.value if isinstance(t.move, Roll) else "?"}
 
 
-@core.effect(Roll)
+@core.effect(Roll, "roll")
 def roll(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     assert isinstance(t.move, Roll)
     s.random, _ = chance.advance(s.random)  # a scripted die uses up its number too: the dice after it stay the same

@@ -7,7 +7,7 @@ from drcongo.flow import open_frame, seat_at, start_phase
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
-from drcongo.moves import Contribute, Target
+from drcongo.moves import Contribute, Done, Target
 from drcongo.ruleset import Rules
 from drcongo.selling import sets
 from drcongo.state import NOBODY, State
@@ -39,6 +39,7 @@ def next_seller(rules: Rules, s: State, log: Log) -> None:
         drop_out(rules, s, seat, log)  # AMB-40: a player without a set drops out at the own place in round one
 
 
+@core.number("sale_over")
 def after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-DRP-01: right after the last set a player drops out."""
     if sets(rules, s, seat):
@@ -50,10 +51,16 @@ def after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
 def drop_out(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-DRP-02: the first to drop out will be last in the new Turn Order, and so on."""
     s.dropped.append(seat)
-    open_frame(rules, s, "contribute", seat)
     if log is not None:
         place = len(s.turn_order) - len(s.dropped) + 1
         log.append(Event("CORE-DRP-01", "dropped_out", seat, {"player": s.name(seat), "place": place}))
+    rules.dropped_out(s, seat, log)
+
+
+@core.number("dropped_out")
+def ask_contribution(rules: Rules, s: State, seat: int, log: Log) -> None:
+    """CORE-DRP-03: whoever drops out is asked for the contribution."""
+    open_frame(rules, s, "contribute", seat)
 
 
 def end_sales(rules: Rules, s: State, log: Log) -> None:
@@ -101,7 +108,7 @@ def contribute(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     next_seller(rules, s, log)
 
 
-@core.done_effect("contribute")
+@core.effect(Done, "contribute")
 def no_contribution(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         log.append(Event("CORE-DRP-03", "no_contribution", seat, {"player": s.name(seat)}))

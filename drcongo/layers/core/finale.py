@@ -13,9 +13,16 @@ CITY_MEDALS = {1: 2, 2: 4, 3: 6}  # CORE-FNL-03, by points
 MONEY_BANDS = ((25_000, 5), (18_000, 4), (12_000, 3), (7_000, 2), (3_000, 1))  # CORE-FNL-04
 
 
+@core.number("province_scores")
+def province_scores(rules: Rules, s: State, province: int) -> bool:
+    """Whether the industries and cities of a province count."""
+    return True
+
+
 @core.finale("CORE-FNL-01")
 def industries(rules: Rules, s: State, seat: int) -> int:
-    return s.space_owner.count(seat)
+    where = rules.board.space_province
+    return sum(owner == seat and rules.province_scores(s, where[i]) for i, owner in enumerate(s.space_owner))
 
 
 @core.finale("CORE-FNL-02")
@@ -25,7 +32,8 @@ def transports(rules: Rules, s: State, seat: int) -> int:
 
 @core.finale("CORE-FNL-03")
 def cities(rules: Rules, s: State, seat: int) -> int:
-    return sum(CITY_MEDALS.get(s.city_points[p], 0) for p, owner in enumerate(s.city_owner) if owner == seat)
+    own = [p for p, owner in enumerate(s.city_owner) if owner == seat and rules.province_scores(s, p)]
+    return sum(CITY_MEDALS.get(s.city_points[p], 0) for p in own)
 
 
 @core.finale("CORE-FNL-04")

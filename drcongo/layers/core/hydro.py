@@ -8,7 +8,7 @@ from drcongo.flow import pop, replace_data
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.layers.core.sales import sale_is_over
-from drcongo.moves import UNKNOWN, Supply, Target, resolve
+from drcongo.moves import UNKNOWN, Done, Supply, Target, resolve
 from drcongo.ruleset import Rules
 from drcongo.selling import cubes_by_province
 from drcongo.state import State
@@ -18,6 +18,12 @@ from drcongo.terms import HYDRO
 def unsupplied(s: State, province: int) -> bool:
     """CORE-HYD-05: a supplied city lies flipped until Reset. The capital is a city like any other (CORE-MSC-02)."""
     return s.city_points[province] > 0 and not s.city_flipped[province]
+
+
+@core.number("hydro_reaches")
+def hydro_reaches(rules: Rules, s: State, source: int, city: int) -> bool:
+    """CORE-HYD-03: whether Hydro gets from a province to a city in it or next to it."""
+    return True
 
 
 @core.candidates(Supply)
@@ -39,7 +45,8 @@ def supply_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     groups = []
     for source, cubes in enumerate(cubes_by_province(rules, s, seat, HYDRO)):
         if cubes:
-            cities = [source] if unsupplied(s, source) else [p for p in board.adjacent[source] if unsupplied(s, p)]
+            near = [source] if unsupplied(s, source) else [p for p in board.adjacent[source] if unsupplied(s, p)]
+            cities = [p for p in near if rules.hydro_reaches(s, source, p)]
             groups.append([resolve(board, Supply(board.codes[p], board.codes[source])) for p in cities])
     return [group for group in groups if group]
 
@@ -127,7 +134,7 @@ def supply(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         log.append(Event(rule, "supplied", seat, facts))
 
 
-@core.done_effect("hydro")
+@core.effect(Done, "hydro")
 def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-HYD-04, CORE-HYD-06, CORE-HYD-07: boxes so that income is highest (AMB-28); the rest to the Local Market."""
     board = rules.board
@@ -140,7 +147,6 @@ def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     local = sum(s.space_cubes[i] for i in own)
     for space in own:
         s.space_cubes[space] = 0
-    s.cash[seat] += sum(prices) + local * board.local[HYDRO]
     market.lay(rules, s, HYDRO, len(supplied))
     if log is not None:
         player = {"player": s.name(seat)}
@@ -154,5 +160,6 @@ def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
             money = local * board.local[HYDRO]
             facts = player | {"n": local, "price": board.local[HYDRO], "money": money}
             log.append(Event(rule, "hydro_local", seat, facts, money=money))
+    rules.proceeds(s, seat, HYDRO, len(supplied), sum(prices) + local * board.local[HYDRO], log)
     pop(s)
     sale_is_over(rules, s, seat, log)

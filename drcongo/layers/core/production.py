@@ -8,7 +8,7 @@ from drcongo.events import Event, Log
 from drcongo.flow import pop, push, replace_data
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.layer import core
-from drcongo.moves import UNKNOWN, HoldBack, Produce, Target, resolve
+from drcongo.moves import UNKNOWN, Done, HoldBack, Produce, Target, resolve
 from drcongo.rulebook.phrases import Piece, Term
 from drcongo.ruleset import Rules
 from drcongo.state import State
@@ -25,6 +25,11 @@ def face_up_industries(s: State, seat: int) -> list[int]:
     """The seat's industries that can be used: a flipped one cannot (CORE-PRD-03)."""
     flipped = s.space_flipped
     return [i for i, owner in enumerate(s.space_owner) if owner == seat and not flipped[i]]
+
+
+@core.number("producers")
+def producers(rules: Rules, s: State, seat: int) -> list[int]:
+    return face_up_industries(s, seat)
 
 
 def piece(rules: Rules, space: int) -> Piece:
@@ -86,7 +91,7 @@ def produce(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """Opens the choice; with industries named, the choice is made."""
     assert isinstance(t.move, Produce)
     if t.move.industries is None:
-        eligible = face_up_industries(s, seat)
+        eligible = rules.producers(s, seat)
         push(s, "produce", tuple(eligible))
         if log is not None:
             facts = {"player": s.name(seat), "industries": [piece(rules, i) for i in eligible]}
@@ -137,7 +142,7 @@ def hold_back(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         log.append(Event("CORE-PRD-01", "held_back", seat, facts))
 
 
-@core.done_effect("produce")
+@core.effect(Done, "produce")
 def production_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     chosen = [i for i in s.frame.data if isinstance(i, int)]
     pop(s)

@@ -8,7 +8,6 @@ from drcongo import market
 from drcongo.events import Event, Log
 from drcongo.flow import pop, push
 from drcongo.guards import Facts, Scope
-from drcongo.layers.core.dropping_out import after_sale
 from drcongo.layers.core.layer import core
 from drcongo.moves import UNKNOWN, Sell, Split, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
@@ -277,9 +276,10 @@ def split_set(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     port, overland, local = t.move.matadi, t.move.overland, t.move.local
     resource = s.frame.data[0]
     assert isinstance(resource, int)
-    s.cash[seat] += market.income(rules, s, resource, port, overland, local)
+    income = market.income(rules, s, resource, port, overland, local)
     if log is not None:
         _tell(rules, s, seat, resource, t.move, log)
+    rules.proceeds(s, seat, resource, port + overland, income, log)
     market.lay(rules, s, resource, port + overland)
     for space in rules.board.spaces_of[resource]:
         if s.space_owner[space] == seat:
@@ -293,7 +293,13 @@ def sale_is_over(rules: Rules, s: State, seat: int, log: Log) -> None:
     if s.frame.kind == "action":
         rules.action_over(s, log)
     else:
-        after_sale(rules, s, seat, log)
+        rules.sale_over(s, seat, log)
+
+
+@core.number("proceeds")
+def proceeds(rules: Rules, s: State, seat: int, resource: int, exported: int, income: int, log: Log) -> None:
+    """CORE-SALE-17: the seller is paid by the bank at once."""
+    s.cash[seat] += income
 
 
 def _local_rule(sale: Sale, split: Split) -> str:

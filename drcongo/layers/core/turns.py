@@ -64,7 +64,7 @@ core.frame("reset", "CORE-RST-06", Reset)
 core.frame("finale", "CORE-FNL-06", Finale)
 core.frame("over", "CORE-FNL-06", facts=_winner)
 
-ACTIONS = (Build, Place, Develop, Produce, Pass)
+ACTIONS = (Build, Place, Develop, Produce)
 IN_TURN = (Build, Place, Develop, Produce, HoldBack, Sell, Split, Supply, Done, Pass, Contribute)
 
 
@@ -72,6 +72,12 @@ IN_TURN = (Build, Place, Develop, Produce, HoldBack, Sell, Split, Supply, Done, 
 def decider(rules: Rules, s: State, seat: int) -> int:
     """In Core every seat is a player's own."""
     return seat
+
+
+@core.number("turn_begins")
+def turn_begins(rules: Rules, s: State, log: Log) -> None:
+    """CORE-ACT-01: the seat whose place it is takes one action or passes."""
+    open_frame(rules, s, "action", seat_at(s))
 
 
 @core.number("action_over")
@@ -93,7 +99,7 @@ def start_roll(rules: Rules, s: State, log: Log) -> None:
 def start_action(rules: Rules, s: State, log: Log) -> None:
     """CORE-ACT-01: each Action phase goes through the players in Turn Order."""
     s.turn = 0
-    open_frame(rules, s, "action", seat_at(s))
+    rules.turn_begins(s, log)
 
 
 for number in range(1, ACTION_PHASES + 1):
@@ -110,6 +116,11 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @core.guard("CORE-ACT-02", *ACTIONS, scope=Scope.TURN)
 def action_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frame.kind == "action"
+
+
+@core.guard("CORE-ACT-02", Pass, scope=Scope.TURN)
+def pass_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return (Pass, s.frame.kind) in rules.effects_in
 
 
 @core.guard("CORE-PRD-01", HoldBack, scope=Scope.TURN)
@@ -134,7 +145,7 @@ def supply_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-ACT-01", Done, scope=Scope.TURN)
 def done_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind in rules.done
+    return (Done, s.frame.kind) in rules.effects_in
 
 
 @core.guard("CORE-DRP-03", Contribute, scope=Scope.TURN)
@@ -145,7 +156,7 @@ def contribute_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-DIE-01", Roll, scope=Scope.TURN)
 def roll_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind == "roll"
+    return (Roll, s.frame.kind) in rules.effects_in
 
 
 @core.guard("CORE-CYC-03", Reset, scope=Scope.TURN)
@@ -160,6 +171,7 @@ def finale_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 for guard in (
     action_now,
+    pass_now,
     hold_back_now,
     sell_now,
     split_now,
@@ -176,19 +188,19 @@ for guard in (
 @core.guard("CORE-ACT-01", *IN_TURN, scope=Scope.TURN)
 def own_action_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """CORE-ACT-01: in an Action phase only the player whose turn it is acts."""
-    return seat == s.frame.by or not _in_action_phase(s)
+    return seat == s.frames[0].by or not _in_action_phase(s)
 
 
 @core.guard("CORE-SALE-02", *IN_TURN, scope=Scope.TURN)
 def own_sales_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """CORE-SALE-02: in Resource Sales only the player whose turn it is sells."""
-    return seat == s.frame.by or _in_action_phase(s) or s.frame.by == NOBODY
+    return seat == s.frames[0].by or _in_action_phase(s) or s.frames[0].by == NOBODY
 
 
 @own_action_turn.facts
 @own_sales_turn.facts
 def _whose(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"player": s.names[s.frame.by]}
+    return {"player": s.names[s.frames[0].by]}
 
 
 def _in_action_phase(s: State) -> bool:
@@ -203,7 +215,7 @@ def pass_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Pass())]]
 
 
-@core.effect(Pass)
+@core.effect(Pass, "action")
 def pass_action(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-ACT-01: a pass costs this Action phase only."""
     if log is not None:
@@ -214,11 +226,6 @@ def pass_action(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 @core.candidates(Done)
 def done_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Done())]]
-
-
-@core.effect(Done)
-def done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    rules.done[s.frame.kind](rules, s, seat, t, log)
 
 
 @core.candidates(Reset)
