@@ -72,6 +72,28 @@ def test_numbers_turn_and_markers() -> None:
     assert "No problems" in panel.problems.value
 
 
+def test_the_turn_order_is_changed_and_played() -> None:
+    table = Editor(full())
+    order, undo = table.editor.order, table.editor.undo
+    shown = [button.description for button in order if button.layout.display != "none"]
+    assert shown == ["1. Ana", "2. Ben", "3. Cleo", "4. Dan"]
+    assert order[0].disabled, "there is no place before the first"
+    order[2].click()
+    order[1].click()
+    assert [button.description for button in order] == ["1. Cleo", "2. Ana", "3. Ben", "4. Dan"]
+    assert "No problems" in table.editor.problems.value
+    assert table.editor.state.turn == 1, "it is still Ana's turn"
+    undo.click()
+    assert order[0].description == "1. Ana"
+    order[1].click()
+    table.language.value = "pl"
+    assert "Kolejność graczy" in table.editor.order_title.value
+    table.editor.play_here.click()
+    assert table.game.to_act == "Ana"
+    assert [table.game.players[seat] for seat in table.game.state.turn_order] == ["Cleo", "Ana", "Ben", "Dan"]
+    assert len([b for b in editor().editor.order if b.layout.display != "none"]) == 2
+
+
 def test_flip_remove_and_owner_keep_count_of_the_counters() -> None:
     game = full()
     engine, s = game.engine, game.node.state

@@ -71,6 +71,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
             make_row([self.tools, self.undo]),
             make_row([self.owner, self.points, self.place, self.apply]),
             make_row([self.phase]),
+            make_row([self.order_title, *self.order]),
             make_row([self.player, *self.tracks.values()]),
             make_row([*wealth]),
             self.problems,
@@ -95,6 +96,8 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.phase, self.player = make_choice(), make_choice()
         for field in (self.phase, self.player):
             field.observe(lambda _: self._turn(), "value")
+        self.order_title = w.Label()
+        self.order = [self._place_button(place) for place in range(MAX_PLAYERS)]
         self.wealth = [self._wealth(seat) for seat in range(MAX_PLAYERS)]
         self.problems = w.HTML(layout=w.Layout(width="100%", margin="0"))
         self.play_here = make_button(lambda _: self._play(self.state), "play", "success")
@@ -103,6 +106,10 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.path = w.Text("position.toml", layout=w.Layout(width="260px"), style=SMALL)
         self.save = make_button(lambda _: self._save(), "floppy-disk")
         self.text = w.Textarea(disabled=True, layout=w.Layout(width="100%", height="260px", display="none"))
+
+    def _place_button(self, place: int) -> w.Button:
+        """Who stands at a place of the Turn Order; a click moves that player one place up."""
+        return make_button(lambda _: self._set(edits.move_up(self.state, place)), "arrow-left" if place else "")
 
     def _wealth(self, seat: int) -> tuple[w.Label, w.IntText, w.IntText]:
         cash = w.IntText(step=100, layout=w.Layout(width="170px"), style=SMALL)
@@ -190,6 +197,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
             *((medals, "medals") for _, _, medals in self.wealth),
         ):
             widget.description = word(key, lang)
+        self.order_title.value = word("turn_order", lang)
 
     def _fill_values(self) -> None:
         engine, s, lang = self.engine, self.state, self._lang
@@ -208,6 +216,11 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.player.options = [(name, seat) for seat, name in enumerate(s.names)]
         seat = s.frames[0].seat
         self.player.value = seat if seat != NOBODY and seat < s.seats else s.turn_order[0]
+        for place, button in enumerate(self.order):
+            button.layout.display = "" if place < s.seats else "none"
+            button.disabled = place == 0
+            if place < s.seats:
+                button.description = f"{place + 1}. {s.names[s.turn_order[place]]}"
         for key, field in self.tracks.items():
             field.value = getattr(s, key)
         for i, (label, cash, medals) in enumerate(self.wealth):

@@ -117,6 +117,17 @@ def set_turn(rules: Any, s: State, phase: str, seat: int) -> State:
     return new
 
 
+def move_up(s: State, place: int) -> State:
+    """The player at a place of the Turn Order (from 0) goes one place up; whose turn it is stays."""
+    new = s.copy()
+    order = new.turn_order
+    if 0 < place < len(order):
+        order[place - 1 : place + 1] = reversed(order[place - 1 : place + 1])
+        if new.frames[0].seat != NOBODY:
+            new.turn = order.index(new.frames[0].seat)
+    return new
+
+
 def phases(rules: Any) -> list[str]:
     """The phases that can be set by hand."""
     return [p.name for p in rules.phases if p.name.startswith(IN_TURN) or p.name in ("roll", "reset", "finale")]

@@ -175,6 +175,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "development": ("City Development", "Rozwój Miast"),
     "target": ("Game End Target (0: off)", "Cel Końca Gry (0: zdjęty)"),
     "phase_now": ("Phase", "Faza"),
+    "turn_order": ("Turn Order (click: one place earlier)", "Kolejność graczy (kliknij: o miejsce wcześniej)"),
     "player": ("Player to act", "Kto decyduje"),
     "no_problems": ("No problems: this position can be played.", "Bez błędów: tę pozycję można rozegrać."),
     "problems": ("Problems", "Błędy"),
