@@ -33,7 +33,7 @@ def browser_here() -> None:
 @pytest.fixture(scope="module")
 def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("notebooks")
-    for name in ("play", "dense", "keys", "reload", "classic"):  # a notebook, and so a kernel, for each test
+    for name in ("play", "dense", "keys", "log", "reload", "classic"):  # a notebook, and so a kernel, for each test
         (folder / f"{name}.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
     (folder / "lesson.ipynb").write_text(lab.notebook(LESSON), encoding="utf-8")
     (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")

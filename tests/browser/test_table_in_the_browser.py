@@ -86,10 +86,41 @@ def test_by_keyboard_alone(address: str) -> None:
         page.reads("Ana, Action phase 1")
 
 
-def _tab_to(tab: Any, tag: str, text: str = "", back: bool = False) -> None:
+def test_log_and_branches_by_keyboard_alone(address: str) -> None:
+    """To a line of the log and along a branch with Tab and Enter; the focus never falls out of the table."""
+    with lab.page() as tab:
+        page = lab.Lab(tab, address, "log.ipynb")
+        page.run_all()
+        for name in ("Build", "Transport"):
+            tab.locator(".jupyter-button:visible").filter(has_text=name).first.focus()
+            tab.keyboard.press("Enter")
+            _tab_to(tab, "button", "Next")
+            tab.keyboard.press("Enter")
+            page.reads("If you do this")
+            _tab_to(tab, "button", "Confirm", back=True)
+            tab.keyboard.press("Enter")
+            page.reads("Ana, Action phase 1")
+            if name == "Build":
+                _tab_to(tab, "button", "Back")
+                tab.keyboard.press("Enter")
+                page.reads("Ben, Action phase 1")
+        _tab_to(tab, "button", "Back")
+        tab.keyboard.press("Enter")
+        page.reads("Ben, Action phase 1")
+        _tab_to(tab, "button", "Build:")
+        tab.keyboard.press("Enter")
+        page.reads("Ana, Action phase 1")
+        tab.wait_for_function("() => document.activeElement.textContent.includes('Back')")
+        _tab_to(tab, "button", "CORE-DIE", most=30)
+        tab.keyboard.press("Enter")
+        page.reads("Ben, Action phase 1")
+        tab.wait_for_function("() => document.activeElement.textContent.includes('CORE-ACT-01')")
+
+
+def _tab_to(tab: Any, tag: str, text: str = "", back: bool = False, most: int = 15) -> None:
     script = "([t, x]) => { const e = document.activeElement;"
     script += " return e.tagName.toLowerCase() === t && e.textContent.includes(x); }"
-    for _ in range(15):
+    for _ in range(most):
         tab.keyboard.press("Shift+Tab" if back else "Tab")
         if tab.evaluate(script, [tag, text]):
             return

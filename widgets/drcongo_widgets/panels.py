@@ -17,7 +17,7 @@ from .desk import Desk
 from .stepper import Refusal
 from .words import verb_name, word
 
-LOG_LINES = 12
+LOG_LINES = 8
 QUIET = "#555544"
 FONT = f"font-family:Inter,'DejaVu Sans',sans-serif;color:{style.TEXT};line-height:1.35"
 RULE = f"font-size:11px;color:{QUIET};background:#ece6d8;border-radius:3px;padding:0 4px;white-space:nowrap"

@@ -26,19 +26,10 @@ from .canvas import SceneCanvas
 from .card import card_html
 from .desk import Desk
 from .editor import EditPanel, make_button, make_row, set_options
+from .history import History
 from .words import LANGUAGES, verb_name, word
 
 VERB_BUTTONS = 8
-STEPPER = (
-    ("back", "arrow-left", "undo"),
-    ("forward", "arrow-right", "redo"),
-    ("restart", "rotate-left", "restart_turn"),
-    ("phase", "forward-step", "next_phase"),
-    ("step", "play", "step"),
-    ("run", "forward", "run"),
-    ("again", "dice", "roll_again"),
-    ("branch", "code-branch", "next_branch"),
-)
 FRAME = 0.03  # seconds
 CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 
@@ -73,9 +64,9 @@ class Table(w.VBox):  # type: ignore[misc]
         self.play_controls = [
             make_row([*self.verbs, self.confirm_button, self.cancel_button], order="2"),
             make_row([answers, self.says], order="3", align_items="stretch"),
-            make_row([*self.stepper, self.branches, self.watch, self.confirm_first], order="5"),
-            make_row([*self.raising, self.tables_button], order="6"),
-            make_row([self.log_title, self.history], order="7"),
+            self.history.row,
+            make_row([*self.raising, self.tables_button, self.watch, self.confirm_first], order="6"),
+            self.history.log,
         ]
         parts = [
             make_row([self.prompt, self.edit_button, self.language], order="1", flex_flow="row nowrap"),
@@ -91,7 +82,6 @@ class Table(w.VBox):  # type: ignore[misc]
     # --- making ---
 
     def _make_widgets(self) -> None:
-        wide = w.Layout(width="100%", margin="0")
         self.prompt = w.HTML(layout=w.Layout(flex="1 1 auto", margin="0"))
         self.language = w.ToggleButtons(
             options=[("EN", "en"), ("PL", "pl")], value=self.lang, layout=w.Layout(width="auto", flex="0 0 auto")
@@ -114,9 +104,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.illegal = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0"))
         self.illegal.observe(lambda _: self.refresh(), "value")
         self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="138px", overflow="auto", margin="0"))
-        self.stepper = [make_button(self._stepper_clicked, icon) for _, icon, _ in STEPPER]
-        self.branches = w.Dropdown(layout=w.Layout(width="260px"), style={"description_width": "initial"})
-        self.branches.observe(self._branch_chosen, "value")
+        self.history = History(self.desk, self._do)
         self.watch = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0 8px"))
         self.watch.observe(self._settings, "value")
         self.confirm_first = w.Checkbox(self.desk.confirm_first, indent=False, layout=w.Layout(width="auto"))
@@ -130,9 +118,6 @@ class Table(w.VBox):  # type: ignore[misc]
             self.raising = []
         self.tables_button = w.ToggleButton(icon="table", layout=w.Layout(width="auto"))
         self.tables_button.observe(lambda _: self.refresh(), "value")
-        self.log_title = w.HTML(layout=wide)
-        self.history = w.Select(rows=7, layout=w.Layout(width="100%", margin="0"))
-        self.history.observe(self._log_chosen, "value")
         self.canvas = SceneCanvas(self._scene(), self._picked)
         self.canvas.layout.order, self.canvas.layout.margin = "4", "4px 0"
         self.card = w.HTML(layout=w.Layout(order="4", width="100%", margin="0", display="none"))
@@ -147,10 +132,6 @@ class Table(w.VBox):  # type: ignore[misc]
 
     def _verb_clicked(self, button: w.Button) -> None:
         self._do(lambda: self.desk.choose_verb(self._verb_of.get(button.model_id)))
-
-    def _stepper_clicked(self, button: w.Button) -> None:
-        action = STEPPER[self.stepper.index(button)][2]
-        self._do(getattr(self.desk, action))
 
     def _picked(self, target: str, x: float, y: float) -> None:
         if self.editing:
@@ -171,14 +152,6 @@ class Table(w.VBox):  # type: ignore[misc]
             first = 0 if step > 0 else count - 1
             index = first if self.moves.index is None else (self.moves.index + step) % count
             self._do(lambda: self.desk.pick(self.moves.options[index][1]))
-
-    def _log_chosen(self, change: Any) -> None:
-        if not self._quiet and change["new"] is not None:
-            self._do(lambda: self.desk.jump(change["new"]))
-
-    def _branch_chosen(self, change: Any) -> None:
-        if not self._quiet and change["new"] is not None:
-            self._do(lambda: self.desk.jump(change["new"]))
 
     def _raise(self, _: Any) -> None:
         self._do(lambda: self.desk.raise_capital(self.raise_seat.value, self.raise_medals.value))
@@ -263,14 +236,13 @@ class Table(w.VBox):  # type: ignore[misc]
             with self.hold_sync():
                 self._fill_words()
                 self._fill_choices()
-                self._fill_history()
+                self._fill_raising()
+                self.history.fill(self.lang)
         finally:
             self._quiet = False
 
     def _fill_words(self) -> None:
         lang, desk = self.lang, self.desk
-        for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
-            button.description = word(key, lang)
         for widget, key in (
             (self.illegal, "illegal"),
             (self.earlier, "earlier"),
@@ -280,11 +252,9 @@ class Table(w.VBox):  # type: ignore[misc]
             (self.raise_button, "raise"),
             (self.tables_button, "tables"),
             (self.cancel_button, "cancel"),
-            (self.branches, "branches"),
         ):
             widget.description = word(key, lang)
         self.raise_medals.description = word("medals_to_give", lang)
-        self.log_title.value = f'<b style="{panels.FONT};font-size:13px">{word("log", lang)}</b>'
         edit_prompt = panels.sentence_html(word("editing", lang), panels.QUIET)
         self.prompt.value = edit_prompt if self.editing else panels.prompt_html(desk, lang)
         self.edit_button.description = word("edit", lang)
@@ -320,26 +290,8 @@ class Table(w.VBox):  # type: ignore[misc]
         leads_on = desk.chosen is not None and desk.leads_on(desk.chosen)
         return word("add" if leads_on else "confirm", self.lang)
 
-    def _fill_history(self) -> None:
-        desk, lang, node = self.desk, self.lang, self.desk.game.node
-        allowed = {
-            "back": node.undo_to is not None or desk.picking,
-            "forward": node.line is not None,
-            "restart": node.turn is not node,
-            "phase": node.line is not None,
-            "step": desk.pending,
-            "run": desk.pending,
-            "again": node.draws > 0,
-            "branch": desk.has_branches,
-        }
-        for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
-            button.disabled = not allowed[key]
-        branches = panels.branch_labels(desk, lang)
-        set_options(self.branches, branches)
-        self.branches.value = None
-        self.branches.layout.display = "" if branches else "none"
-        set_options(self.history, panels.log_lines(desk, lang))
-        self.history.value = None
+    def _fill_raising(self) -> None:
+        desk = self.desk
         players = desk.game.players if desk.seat is None else (desk.game.players[desk.seat],)
         if self.raise_seat.options != players:
             self.raise_seat.options = players

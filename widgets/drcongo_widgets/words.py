@@ -83,7 +83,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "hint": ("What now", "Co teraz"),
     "error": ("Sorry", "Niestety"),
     "last": ("Last move", "Ostatni ruch"),
-    "log": ("What happened (choose a line to go there)", "Co się stało (wybierz wiersz, aby tam przejść)"),
+    "log": ("What happened (click a line to go there)", "Co się stało (kliknij wiersz, aby tam przejść)"),
     "moves": ("Moves", "Ruchy"),
     "sofar": ("So far", "Do tej pory"),
     "bottleneck": ("What stops more cubes is marked in red.", "Na czerwono: co nie przepuszcza więcej kostek."),
