@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets.desk import Desk
+from drcongo_widgets.panels import message_lines
 
 import drcongo
 from drcongo.bots.random_bot import RandomBot
@@ -224,6 +225,51 @@ def test_time() -> None:
     desk.jump(0)
     desk.undo()
     assert desk.message.kind == "error"
+
+
+def test_next_phase_goes_on_by_itself_and_says_which_decision_is_needed() -> None:
+    game = fresh()
+    desk = Desk(game)
+    begin, node = game.state.phase, game.node
+    desk.next_phase()
+    assert game.node is node, "nobody's decision is made for them"
+    assert message_lines(desk, "en") == [
+        ("", f"Before this phase can end, something must be decided. {game.prompt('en')}")
+    ]
+    assert message_lines(desk, "pl")[0][1].endswith(game.prompt("pl"))
+    game.play("pass")
+    desk.next_phase()
+    assert (desk.message.note, game.to_act) == ("phase_needs", "Ana")
+    desk.watch = True
+    desk.pick(Pass())
+    desk.confirm()
+    assert game.state.phase == begin + 1
+    desk.next_phase()
+    assert desk.message.note == "phase_needs", "Ben decides in the new phase"
+
+
+def test_next_phase_plays_what_is_forced() -> None:
+    """Automatic steps that were never made: their nodes are cut off here, as in a game that was only begun."""
+    game = fresh()
+    for _ in range(8):
+        game.play("pass")
+    for player in ("Ben", "Ana"):
+        assert game.to_act == player
+        game.play("done")
+    assert game.state.cycle == 2
+    desk = Desk(game)
+    desk.rewind()
+    desk.fresh()
+    assert game.state.cycle == 1
+    game.node.line, game.node.children = None, []
+    desk.next_phase()
+    while game.state.cycle == 1:
+        assert desk.message.note != "phase_needs"
+        desk.next_phase()
+    desk.next_phase()
+    assert game.to_act == "Ana"
+    desk.next_phase()
+    assert desk.message.note == "phase_needs"
 
 
 def test_picks_go_before_anything_that_was_played() -> None:

@@ -81,7 +81,7 @@ class History:
             "back": node.undo_to is not None or desk.picking,
             "forward": node.line is not None,
             "restart": node.turn is not node,
-            "phase": node.line is not None,
+            "phase": not desk.game.is_over and not desk.problems,
             "step": desk.pending,
             "run": desk.pending,
             "again": node.draws > 0,

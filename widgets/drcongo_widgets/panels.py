@@ -151,7 +151,7 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
         lines.append(("", message.text))
     if message.note:
         note = "collect_split" if message.note == "collect" and desk.sale() else message.note
-        lines.append(("", word(note, lang)))
+        lines.append(("", word(note, lang, prompt=desk.engine.prompt(desk.draft, lang))))
     lines += refused_lines(message.refusals, lang)
     lines += foreseen_lines(desk, lang)
     if desk.split() is not None and stopped(desk) is not None:

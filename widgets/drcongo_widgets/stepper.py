@@ -110,16 +110,26 @@ class Stepper:
             self.jump(others[(others.index(node) + 1) % len(others)])
 
     def next_phase(self) -> None:
-        """Forward along the line visited last, to the next phase."""
+        """To the next phase: along the line visited last, then by what happens by itself, up to a decision.
+
+        Nobody's decision is made for them: the message says which one the phase is waiting for.
+        """
+        here = self._phase()
 
         def forward() -> None:
-            node = self.game.node
-            here = (node.state.cycle, node.state.phase)
-            while node.line is not None and (node.state.cycle, node.state.phase) == here:
-                node = node.line
-            self.game.jump(node)
+            while self._phase() == here:
+                if self.game.node.line is not None:
+                    self.game.jump(self.game.node.line)
+                elif not self.game.step():
+                    return
 
         self._travel(forward)
+        if self._phase() == here and not self.game.is_over:
+            self.message = Message("hint", "phase_needs")
+
+    def _phase(self) -> tuple[int, int]:
+        state = self.game.node.state
+        return state.cycle, state.phase
 
     def step(self) -> None:
         """One automatic step."""

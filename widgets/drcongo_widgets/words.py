@@ -68,6 +68,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Choose what to do above, or click anything on the map to read about it.",
         "Wybierz powyżej, co zrobić, albo kliknij coś na mapie, aby o tym przeczytać.",
     ),
+    "phase_needs": (
+        "Before this phase can end, something must be decided. {prompt}",
+        "Zanim ta faza się skończy, trzeba o czymś zdecydować. {prompt}",
+    ),
     "waiting": ("Waiting for {player}.", "Teraz decyduje: {player}."),
     "over": ("The game is over.", "Gra skończona."),
     "opens": ("Opens the choice; nothing is played yet.", "Otwiera wybór; jeszcze nic nie zagrano."),
