@@ -22,8 +22,10 @@ from drcongo.errors import (
     ScenarioError,
 )
 from drcongo.game import Dice, Game
+from drcongo.rulebook.phrases import say
 from drcongo.selling import Sale
 from drcongo.setting import new_state, read_scenario
+from drcongo.speech import set_language
 from drcongo.terms import HYDRO, RESOURCES
 
 __version__ = "0.1.0"
@@ -43,6 +45,7 @@ __all__ = [
     "rules",
     "sale",
     "scenario",
+    "set_language",
 ]
 
 
@@ -74,9 +77,9 @@ def sale(game: Game, resource: str | None = None) -> Sale:
     if resource is None and state.frame.kind == "split":
         resource = RESOURCES[state.frame.data[0]]
     if resource not in RESOURCES or resource == RESOURCES[HYDRO]:
-        raise DrCongoError("Name the set to be sold: crops, minerals or oil.")
+        raise DrCongoError(say("question", "set_to_sell"))
     if game.to_act is None:
-        raise DrCongoError("Nobody is to act, so nobody sells.")
+        raise DrCongoError(say("question", "nobody_sells"))
     return Sale(engine.rules, state, game.seat(game.to_act), RESOURCES.index(resource))
 
 
@@ -88,7 +91,7 @@ def load(path: str | Path) -> Game:
 def _engine_of(setting: dict[str, Any]) -> tuple[CongoEngine, Any]:
     position, data = setting.get("position"), setting.get("edition")
     if not isinstance(position, str):
-        raise ScenarioError("The starting position is missing.")
+        raise ScenarioError(say("scenario", "no_position"))
     if data is not None and not isinstance(data, dict):
-        raise EditionError("The edition should be a table.")
+        raise EditionError(say("scenario", "edition_table"))
     return read_scenario(position, None if data is None else board_of(data), text=True)

@@ -7,7 +7,7 @@ from functools import cache
 
 from drcongo.errors import DrCongoError
 from drcongo.notation import plain
-from drcongo.rulebook.phrases import check_language, load
+from drcongo.rulebook.phrases import check_language, load, say
 
 PREFIXES = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
 LONG_WORD = 5
@@ -53,7 +53,7 @@ def _all(lang: str) -> dict[str, Rule]:
 def rule(rule_id: str, lang: str = "en") -> Rule:
     found = _all(check_language(lang)).get(rule_id.strip().upper())
     if found is None:
-        raise DrCongoError(f"There is no rule {rule_id!r}.")
+        raise DrCongoError(say("question", "rule", rule=rule_id))
     return found
 
 
@@ -62,7 +62,7 @@ def rules(layer: str | None = None, lang: str = "en", search: str = "") -> list[
     catalogue = list(_all(check_language(lang)).values())
     layers = {r.layer for r in catalogue}
     if layer is not None and layer not in layers:
-        raise DrCongoError(f"There is no layer {layer!r} here; there is {', '.join(sorted(layers))}.")
+        raise DrCongoError(say("question", "layer", layer=layer, layers=sorted(layers)))
     words = plain(search).split()
     if lang == "pl":  # the end of a Polish noun changes with its case: ciężarówka, ciężarówki, ciężarówek
         words = [word[:-2] if len(word) > LONG_WORD else word for word in words]

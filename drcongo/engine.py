@@ -21,8 +21,9 @@ from drcongo.layers import layer
 from drcongo.moves import Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.picture import scene, svg, text
 from drcongo.prompts import prompt
-from drcongo.rulebook.phrases import phrase
+from drcongo.rulebook.phrases import phrase, say
 from drcongo.ruleset import Rules
+from drcongo.speech import Sentence
 from drcongo.state import HIDDEN, NOBODY, State
 
 
@@ -139,10 +140,10 @@ class CongoEngine:
     def explain(self, s: State, move: Move, seat: int | None = None) -> Verdict:
         """All reasons of the first stage that fails, or the events the move would cause."""
         if not is_move(move):
-            raise NotationError(f"{move!r} is not a move.")
+            raise NotationError(say("notation", "no_move", move=move))
         player = s.frames[-1].by if seat is None else seat
         if player == NOBODY and type(move) in self.rules.anytime:
-            raise DrCongoError("Say which player is meant: at this moment nobody in particular is to act.")
+            raise DrCongoError(say("question", "whose"))
         owner = self._owner(s, type(move), player)
         target = resolve(self.board, move)
         table = self.rules.table[type(move)]
@@ -183,7 +184,7 @@ class CongoEngine:
     def scripted(self, s: State, value: Any) -> Move:
         """The outcome that a scripted die names."""
         if type(value) is not int or value not in chance.DIE:
-            raise DrCongoError(f"A scripted die shows 1 to 6, not {value!r}.")
+            raise DrCongoError(say("question", "scripted_die", value=value))
         return Roll(value)
 
     def forced(self, s: State) -> Move | None:
@@ -235,8 +236,8 @@ class CongoEngine:
         return move
 
     def _several(self, s: State, text: str, moves: list[Move]) -> AmbiguousMoveError:
-        listed = " or ".join(f"“{notation.short_text(self.board, s, move)}”" for move in moves)
-        return AmbiguousMoveError(f"“{text.strip()}” fits several moves: {listed}.", moves)
+        names = [notation.short_text(self.board, s, move) for move in moves]
+        return notation.several(text.strip(), names, moves)
 
     def text(self, move: Move) -> str:
         return notation.text(move)
@@ -253,7 +254,7 @@ class CongoEngine:
     def scenario(self, s: State) -> str:
         return positions.write(self.rules, s)
 
-    def problems(self, s: State) -> list[str]:
+    def problems(self, s: State) -> list[Sentence]:
         return positions.problems(self.rules, s)
 
     def setting(self, s: State) -> dict[str, Any]:

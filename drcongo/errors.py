@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from drcongo.speech import text_of
 
-class DrCongoError(ValueError):
+
+class SpokenError(ValueError):
+    """An error whose message is a sentence: str() has it in the language of the session, `text` in any."""
+
+    def text(self, lang: str | None = None) -> str:
+        return text_of(self.args[0], lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class DrCongoError(SpokenError):
     """Anything this package refuses to do."""
 
 

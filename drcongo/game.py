@@ -13,6 +13,7 @@ from typing import Any
 from drcongo import save
 from drcongo.errors import DrCongoError, IllegalMoveError, ScenarioError
 from drcongo.protocol import Engine, Move, Opinion, Position
+from drcongo.speech import Sentence, say
 
 Dice = str | Sequence[Any]
 
@@ -55,7 +56,7 @@ class Game:
 
     def __init__(self, engine: Engine, state: Position, dice: Dice = "roll", check: bool = False) -> None:
         if not (dice in ("roll", "ask") if isinstance(dice, str) else isinstance(dice, (list, tuple))):
-            raise DrCongoError(f'dice must be "roll", "ask" or a list of results, not {dice!r}.')
+            raise DrCongoError(say("game", "dice", dice=dice))
         self.engine = engine
         self.dice = dice
         self.root = Node(0, state, None, None, None)
@@ -94,8 +95,11 @@ class Game:
     def prompt(self, lang: str = "en") -> str:
         return self.engine.prompt(self.node.state, lang)
 
-    def validate(self) -> list[str]:
-        """Every problem of the present position; a position with problems is shown, but cannot be played."""
+    def validate(self) -> list[Sentence]:
+        """Every problem of the present position; a position with problems is shown, but cannot be played.
+
+        Each is a sentence in the language of the session; its `text("pl")` says it in another one.
+        """
         return self.engine.problems(self.node.state)
 
     def view(self, player: str | int) -> Position:
@@ -109,7 +113,7 @@ class Game:
             return player
         if isinstance(player, str) and player in names:
             return names.index(player)
-        raise DrCongoError(f"There is no player {player!r}; there are {', '.join(names)}.")
+        raise DrCongoError(say("game", "no_player", player=player, names=names))
 
     # --- what may be done ---
 
@@ -148,7 +152,8 @@ class Game:
         move = self.read(move, number)
         verdict = self.engine.explain(self.node.state, move, number)
         if not verdict.legal:
-            raise IllegalMoveError(str(verdict.reasons[0]), verdict.reasons)
+            first = verdict.reasons[0]
+            raise IllegalMoveError(say("game", "illegal", reason=first, rule=first.rule), verdict.reasons)
         by = self.engine.to_act(self.node.state) if number is None else number
         self._step(move, by)
         self.go_on()
@@ -156,8 +161,7 @@ class Game:
 
     def _refuse_problems(self) -> None:
         if self.problems:
-            listed = "\n".join(f"  - {problem}" for problem in self.problems)
-            raise ScenarioError(f"This position cannot be played:\n{listed}", self.problems)
+            raise ScenarioError(say("game", "unplayable", problems=self.problems), self.problems)
 
     def go_on(self) -> None:
         """Let happen what happens by itself: dice (unless they wait) and moves without a choice."""
@@ -208,7 +212,7 @@ class Game:
         """Take back the last choice of a person, with all that followed by itself."""
         goal = self.node.undo_to
         if goal is None:
-            raise DrCongoError("There is nothing to undo.")
+            raise DrCongoError(say("game", "no_undo"))
         while self.node is not goal and self.node.parent is not None:  # redo will come back this way
             self.node.parent.line = self.node
             self.node = self.node.parent
@@ -217,7 +221,7 @@ class Game:
     def redo(self) -> Node:
         """Go forward again along the line visited last; dice show what they showed."""
         if self.node.line is None:
-            raise DrCongoError("There is nothing to redo.")
+            raise DrCongoError(say("game", "no_redo"))
         self.node = self.node.line
         while self.node.line is not None and self.node.line.automatic:
             self.node = self.node.line
@@ -231,10 +235,10 @@ class Game:
     def jump(self, node: Node | int) -> Node:
         """To any node of the tree, given itself or by number. Playing another move there makes a branch."""
         if not isinstance(node, (int, Node)):
-            raise DrCongoError(f"A node is given itself or by number, not {node!r}.")
+            raise DrCongoError(say("game", "odd_node", node=node))
         number = node if isinstance(node, int) else node.number
         if not 0 <= number < len(self.nodes) or (isinstance(node, Node) and self.nodes[number] is not node):
-            raise DrCongoError(f"There is no node {number} in this game.")
+            raise DrCongoError(say("game", "no_node", number=number))
         self.node = self.nodes[number]
         if self.node.parent is not None:
             self.node.parent.line = self.node
@@ -246,7 +250,7 @@ class Game:
         while node is not None and not self.engine.chances(node.state):
             node = node.parent
         if node is None:
-            raise DrCongoError("No dice have been rolled yet.")
+            raise DrCongoError(say("game", "no_dice"))
         self.node = node
         node.rerolls += 1
         self._step(self.engine.draw(node.state, again=node.rerolls), None, automatic=True)

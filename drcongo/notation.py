@@ -31,17 +31,18 @@ from drcongo.moves import (
     Split,
     Supply,
 )
-from drcongo.rulebook.phrases import load
+from drcongo.rulebook.phrases import load, say
+from drcongo.speech import Sentence
 from drcongo.state import NOBODY, State
 from drcongo.terms import RESOURCES, TRANSPORTS
 
-FORMS = {
+FORMS = {  # examples of each verb
     "build": "build minerals KAT double",
     "place": "place truck EQU-KOR",
     "develop": "develop KOR with crops KOR, oil EQU",
-    "produce": "produce all, or produce crops BDU, oil BDU, or produce step by step",
+    "produce": "produce all; produce crops BDU, oil BDU; produce",
     "hold back": "hold back oil BDU",
-    "sell": "sell crops, or sell crops 3/1/0",
+    "sell": "sell crops; sell crops 3/1/0",
     "supply": "supply KIN from BCO",
     "raise": "raise 2",
     "roll": "roll 4",
@@ -145,16 +146,19 @@ class _Reader:
         self.plain = plain(text)
         self.words = words_of(board)
 
-    def fail(self, what: str) -> NotationError:
-        return NotationError(f"“{self.original}” is not a move: {what}")
+    def fail(self, key: str, **facts: object) -> NotationError:
+        return NotationError(say("notation", "not_a_move", text=self.original, why=say("notation", key, **facts)))
+
+    def form(self, verb: str) -> NotationError:
+        return self.fail("form", forms=_quoted(FORMS[verb].split("; ")))
 
     def word(self, name: str, kinds: Sequence[str], what: str) -> str:
         found = self.words.get(name.strip().replace("-", " "))
         if found in kinds:
             return str(found)
         if not name.strip():
-            raise self.fail(f"the {what} is missing ({', '.join(kinds)}).")
-        raise self.fail(f"{name.strip()!r} is no {what} ({', '.join(kinds)}).")
+            raise self.fail(f"missing_{what}", kinds=kinds)
+        raise self.fail(f"unknown_{what}", name=name.strip(), kinds=kinds)
 
     def province(self, name: str) -> str:
         return self.word(name, self.board.codes, "province")
@@ -178,15 +182,15 @@ class _Reader:
         for verb, reader in readers.items():
             if self.plain.startswith(verb):
                 return reader(self.plain[len(verb) :])
-        for verb, form in FORMS.items():
+        for verb in FORMS:
             if self.plain.split()[:1] == verb.split()[:1]:
-                raise self.fail(f"write for example “{form}”.")
-        raise self.fail(f"it should begin with one of {', '.join(FORMS)}.")
+                raise self.form(verb)
+        raise self.fail("verbs", verbs=list(FORMS))
 
     def number(self, rest: str) -> int:
         if NUMBER.fullmatch(rest.strip()):
             return int(rest)
-        raise self.fail(f"{rest.strip()!r} is no number.")
+        raise self.fail("number", text=rest.strip())
 
     def build(self, rest: str) -> Move:
         resource, province, size = self.thing(rest)
@@ -194,7 +198,7 @@ class _Reader:
         vacant = [i for i in spaces if self.state.space_owner[i] == NOBODY]
         if len({self.board.spaces[i].double for i in vacant}) > 1:
             options = [Build(resource, province, self.board.spaces[i].size) for i in vacant]
-            raise self.ambiguous(options)
+            raise several(self.original, [text(move) for move in options], options)
         chosen = [*vacant, *spaces]
         return Build(resource, province, self.board.spaces[chosen[0]].size if chosen else size)
 
@@ -210,7 +214,7 @@ class _Reader:
                 border = self.board.border_number.get((a, b))
                 name = self.board.border_name(a, b) if border is None else self.board.border_names[border]
                 return Place(transport, name)
-        raise self.fail(f"{where.strip()!r} is no border; write two provinces, for example EQU-KOR.")
+        raise self.fail("border", text=where.strip())
 
     def develop(self, rest: str) -> Move:
         where, _, industries = rest.partition(" with ")
@@ -237,7 +241,7 @@ class _Reader:
         usable = [i for i in own if wanted(i)]
         if len(usable) > 1:
             names = [self.board.spaces[i].name for i in usable]
-            raise AmbiguousMoveError(f"“{self.original}” fits {' and '.join(names)}; say which.", names)
+            raise AmbiguousMoveError(say("notation", "which", text=self.original, names=names), names)
         chosen = [*usable, *own, *spaces]
         return self.board.spaces[chosen[0]].name if chosen else f"{resource} {province} {size}".rstrip()
 
@@ -245,17 +249,17 @@ class _Reader:
         if found := SPLIT.search(rest):
             resource = self.word(rest[: found.start()], RESOURCES, "resource")
             if rest[found.end() :].strip():
-                raise self.fail(f"write for example “{FORMS['sell']}”.")
+                raise self.form("sell")
             port, overland, local = (int(n) for n in found.groups())
             return Sell(resource, (port, overland, local))
         if "/" in rest:
-            raise self.fail(f"write for example “{FORMS['sell']}”.")
+            raise self.form("sell")
         return Sell(self.word(rest, RESOURCES, "resource"))
 
     def supply(self, rest: str) -> Move:
         city, found, source = rest.partition(" from ")
         if not found:
-            raise self.fail(f"write for example “{FORMS['supply']}”.")
+            raise self.form("supply")
         return Supply(self.province(city), self.province(source))
 
     def thing(self, rest: str) -> tuple[str, str, str]:
@@ -265,10 +269,6 @@ class _Reader:
         found = re.search(r"\s(single|double)(\d*)$", where)
         size = found.group().strip() if found else ""
         return resource, self.province(where[: found.start()] if found else where), size
-
-    def ambiguous(self, options: Sequence[Move]) -> AmbiguousMoveError:
-        names = " or ".join(f"“{text(m)}”" for m in options)
-        return AmbiguousMoveError(f"“{self.original}” fits several moves: {names}.", options)
 
     def _spaces(self, resource: str, province: str) -> list[int]:
         board = self.board
@@ -283,6 +283,15 @@ class _Reader:
 
     def _would_produce(self, space: int) -> bool:
         return space in self.state.frames[-1].data
+
+
+def several(written: str, names: Sequence[str], moves: Sequence[Move]) -> AmbiguousMoveError:
+    """The error for text that fits several moves, which are listed by name."""
+    return AmbiguousMoveError(say("notation", "several", text=written, moves=_quoted(names)), moves)
+
+
+def _quoted(names: Sequence[str]) -> list[Sentence]:
+    return [say("notation", "quoted", text=name) for name in names]
 
 
 def parse(board: Board, s: State, text: str, seat: int) -> Move:

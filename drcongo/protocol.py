@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
+from drcongo.speech import Sentence
+
 Move = Any
 Position = Any
 
@@ -84,7 +86,7 @@ class Engine(Protocol):
         """All that is needed to make this engine and this position again, as JSON."""
 
     def scenario(self, s: Position) -> str: ...
-    def problems(self, s: Position) -> list[str]:
+    def problems(self, s: Position) -> list[Sentence]:
         """Why this position cannot be played; empty if it can."""
 
     def svg(self, s: Position, lang: str = "en") -> str: ...

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from drcongo.errors import DrCongoError, SaveError
 from drcongo.protocol import Engine, Position
+from drcongo.speech import say, why
 
 if TYPE_CHECKING:
     from drcongo.game import Game, Node
@@ -40,8 +41,7 @@ def write(game: Game, path: Path) -> None:
             os.fsync(file.fileno())
         os.replace(beside, path)
     except (OSError, ValueError) as error:
-        what = error.strerror if isinstance(error, OSError) else error
-        raise SaveError(f"The game could not be saved to {path!s}: {what}.") from error
+        raise SaveError(say("save", "not_saved", path=path, why=why(error))) from error
     finally:
         with contextlib.suppress(OSError, ValueError):
             beside.unlink()  # there only if something went wrong
@@ -81,8 +81,7 @@ def read(path: Path, make_engine: MakeEngine, kind: str) -> Game:
     try:
         data = path.read_bytes()
     except (OSError, ValueError) as error:
-        what = error.strerror if isinstance(error, OSError) else error
-        raise SaveError(f"The saved game {path!s} cannot be opened: {what}.") from error
+        raise SaveError(say("save", "not_opened", path=path, why=why(error))) from error
     return _Reader(path.name, data, make_engine, kind).read()
 
 
@@ -93,8 +92,9 @@ class _Reader:
         self.number = 1
         self.game: Game | None = None
 
-    def fail(self, what: str) -> SaveError:
-        error = SaveError(f"{self.name}, line {self.number}: {what}", line=self.number)
+    def fail(self, key: str, **facts: Any) -> SaveError:
+        what = say("save", key, **facts)
+        error = SaveError(say("save", "at", name=self.name, line=self.number, what=what), line=self.number)
         error.game = self.game
         return error
 
@@ -102,18 +102,13 @@ class _Reader:
         """The present line as data."""
         raw = self.lines[self.number - 1] if self.number <= len(self.lines) else b""
         if not raw.strip():
-            raise self.fail("the file ends here, before its closing line; it was cut off.")
+            raise self.fail("cut_off")
         try:
             value = json.loads(raw.decode("utf-8"))
         except (ValueError, RecursionError):
-            what = (
-                "this is not a saved game."
-                if self.number == 1
-                else "this line is broken; it should be one JSON object."
-            )
-            raise self.fail(what) from None
+            raise self.fail("no_save" if self.number == 1 else "broken") from None
         if not isinstance(value, dict):
-            raise self.fail("this line should be a JSON object.")
+            raise self.fail("no_object")
         return value
 
     def read(self) -> Game:
@@ -129,19 +124,19 @@ class _Reader:
         from drcongo.game import Game
 
         if line.get("format") != FORMAT or line.get("game") != self.kind:
-            raise self.fail(f"this is not a saved game of {self.kind}.")
+            raise self.fail("other_game", game=self.kind)
         if line.get("version") != VERSION:
-            raise self.fail(f"this file has version {line.get('version')!r}; version {VERSION} was expected.")
+            raise self.fail("version", found=line.get("version"), wanted=VERSION)
         setting, dice = line.get("setting"), line.get("dice")
         if not isinstance(setting, dict):
-            raise self.fail("the setting is missing.")
+            raise self.fail("no_setting")
         if not (dice in ("roll", "ask") or isinstance(dice, list)):
-            raise self.fail(f'dice should be "roll", "ask" or a list, not {dice!r}.')
+            raise self.fail("dice", dice=dice)
         try:
             engine, state = self.make_engine(setting)
             game = Game(engine, state, dice="ask", check=True)
         except DrCongoError as error:
-            raise self.fail(f"the setting cannot be used: {error}") from error
+            raise self.fail("setting", why=error) from error
         del game.nodes[1:]  # only what the file says has happened
         game.root.children, game.root.line, game.node = [], None, game.root
         game.dice = dice
@@ -152,49 +147,50 @@ class _Reader:
         assert game is not None
         after, number = line.get("after"), line.get("node")
         if not isinstance(number, int) or number != len(game.nodes):
-            raise self.fail(f"node {len(game.nodes)} was expected, not {number!r}.")
+            raise self.fail("node", wanted=len(game.nodes), found=number)
         if not isinstance(after, int) or not 0 <= after < number:
-            raise self.fail(f"“after” should name an earlier node, not {after!r}.")
+            raise self.fail("after", found=after)
         parent = game.nodes[after]
         dice = "chance" in line
         text = line.get("chance" if dice else "move")
         if not isinstance(text, str):
-            raise self.fail("a move or an outcome of the dice was expected.")
+            raise self.fail("no_move")
         player = line.get("player")
         if player is not None and player not in game.players:
-            raise self.fail(f"there is no player {player!r}.")
+            raise self.fail("no_player", player=player)
         seat = None if player is None else game.players.index(player)
         game.node = parent
         if game.problems:
-            raise self.fail(f"the position at the beginning cannot be played: {game.problems[0]}")
+            raise self.fail("unplayable", problem=game.problems[0])
         try:
             move = game.engine.parse(parent.state, text, seat, decide=False)
             if dice != game.is_outcome(parent, move):
-                raise self.fail(f"“{text}” is no outcome of dice." if dice else f"the dice decide here, not “{text}”.")
+                raise self.fail("no_outcome" if dice else "dice_decide", move=text)
             verdict = game.engine.explain(parent.state, move, seat)
         except SaveError:
             raise
         except DrCongoError as error:
-            raise self.fail(str(error)) from error
+            raise self.fail("other", why=error) from error
         if not verdict.legal:
-            raise self.fail(f"the move “{text}” is not allowed here: {verdict.reasons[0]}")
+            first = verdict.reasons[0]
+            raise self.fail("illegal", move=text, reason=first, rule=first.rule)
         game._step(move, seat, automatic=line.get("automatic") is True)
         if game.node.number != number:
-            raise self.fail(f"this repeats the move of node {game.node.number}.")
+            raise self.fail("repeated", node=game.node.number)
         if line.get("position") != game.engine.digest(game.node.state):
-            raise self.fail(f"the move “{text}” leads to another position than when it was saved.")
+            raise self.fail("other_position", move=text)
 
     def close(self, line: dict[str, Any]) -> Game:
         game = self.game
         assert game is not None
         at = line.get("at")
         if line["end"] != len(game.nodes):
-            raise self.fail(f"the file should have {line['end']!r} positions, but has {len(game.nodes)}.")
+            raise self.fail("count", wanted=line["end"], found=len(game.nodes))
         if not isinstance(at, int) or isinstance(at, bool) or not 0 <= at < len(game.nodes):
-            raise self.fail(f"“at” should name one of the {len(game.nodes)} positions, not {at!r}.")
+            raise self.fail("at_node", count=len(game.nodes), found=at)
         if any(rest.strip() for rest in self.lines[self.number :]):
             self.number += 1
-            raise self.fail("nothing should follow the closing line.")
+            raise self.fail("nothing_more")
         node = game.jump(at)
         while node.parent is not None:  # redo follows the line that leads to where the game stands
             node.parent.line = node

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from drcongo.errors import DrCongoError
 from drcongo.layers.core import core
+from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Layer
 
 LAYERS: dict[str, Layer] = {core.name: core}
@@ -12,4 +13,4 @@ LAYERS: dict[str, Layer] = {core.name: core}
 def layer(name: str) -> Layer:
     if name in LAYERS:
         return LAYERS[name]
-    raise DrCongoError(f"There is no layer {name!r} here; there is {', '.join(LAYERS)}.")
+    raise DrCongoError(say("question", "layer", layer=name, layers=list(LAYERS)))

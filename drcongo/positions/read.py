@@ -10,9 +10,11 @@ from drcongo.errors import ScenarioError
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
 from drcongo.moves import UNKNOWN
 from drcongo.notation import plain, words_of
+from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
 from drcongo.score import totals
 from drcongo.selling import Sale
+from drcongo.speech import Sentence
 from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State, empty_state
 from drcongo.terms import GOVERNMENT, HYDRO, MAX_PLAYERS, MIN_PLAYERS, RESOURCES, TRANSPORTS
 from drcongo.toml import TomlError, read_toml
@@ -22,7 +24,7 @@ VALUES = {"layer", "edition", "players", "cycle", "development", "target"}
 TURN_KEYS = {"order", "phase", "player", "round", "dropped", "generator", "over"}
 CHOICE_KEYS = {"producing", "selling", "supplied", "dropping_out"}
 BIGGEST = 10**9
-LONGEST_MESSAGE = 300
+LONGEST_VALUE = 200
 
 
 def parse(text: str) -> dict[str, Any]:
@@ -30,24 +32,24 @@ def parse(text: str) -> dict[str, Any]:
     try:
         return read_toml(text)
     except TomlError as error:
-        raise ScenarioError(f"Line {error.line}: this is not a readable scenario: {error}.", line=error.line) from error
+        raise ScenarioError(say("scenario", "toml", line=error.line, why=error), line=error.line) from error
 
 
-def player_problems(names: object) -> list[str]:
+def player_problems(names: object) -> list[Sentence]:
     """What is wrong with a list of player names."""
     if not isinstance(names, (list, tuple)) or not all(isinstance(n, str) for n in names):
-        return ['players must be a list of names such as ["Ana", "Ben"].']
+        return [say("players", "list")]
     found = []
     if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS:
-        found.append(f"There must be {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(names)}.")
+        found.append(say("players", "number", low=MIN_PLAYERS, high=MAX_PLAYERS, n=len(names)))
     spelled = [name.casefold() for name in names]
     for name in dict.fromkeys(names):
         if not name.strip() or name != name.strip() or not name.isprintable():
-            found.append(f"A player cannot be called {name!r}.")
+            found.append(say("players", "odd", name=name))
         if name.casefold() in (GOVERNMENT.casefold(), "nobody"):
-            found.append(f"A player cannot be called {name}: the word has a meaning of its own.")
+            found.append(say("players", "taken", name=name))
         if spelled.index(name.casefold()) < names.index(name) or names.count(name) > 1:
-            found.append(f"Two players are called {name}.")
+            found.append(say("players", "twice", name=name))
     return found
 
 
@@ -57,16 +59,18 @@ class _Reader:
     def __init__(self, rules: Rules, data: dict[str, Any], text: str) -> None:
         self.rules, self.board, self.data, self.text = rules, rules.board, data, text
         self.words = words_of(rules.board)
-        self.problems: list[str] = []
+        self.problems: list[Sentence] = []
         self.first_line: int | None = None
 
-    def say(self, path: str, what: str) -> None:
-        if len(what) > LONGEST_MESSAGE:
-            what = what[: LONGEST_MESSAGE - 1] + "…"
+    def say(self, path: str, key: str, value: object = None, **facts: Any) -> None:
+        """What is wrong at a place, with the value that stands there."""
+        self.complain(path, say("scenario", key, value=_short(value), **facts))
+
+    def complain(self, path: str, what: Sentence) -> None:
         line = line_of(self.text, path)
         if self.first_line is None:
             self.first_line = line
-        self.problems.append((f"Line {line}: " if line else "") + f"{path}: {what}")
+        self.problems.append(say("scenario", "at_line" if line else "at", line=line, path=path, what=what))
 
     # --- small readers ---
 
@@ -74,7 +78,7 @@ class _Reader:
         if value is None:
             return default
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= BIGGEST:
-            self.say(path, f"must be a whole number from {low}, not {value!r}.")
+            self.say(path, "whole", value, low=low)
             return default
         return value
 
@@ -82,28 +86,28 @@ class _Reader:
         if value is None:
             return {}
         if not isinstance(value, dict):
-            self.say(path, f"must be a table, not {value!r}.")
+            self.say(path, "table", value)
             return {}
         for key in value:
             if keys is not None and key not in keys:
-                self.say(f"{path}.{key}" if path else key, f"is unknown; expected {', '.join(sorted(keys))}.")
+                self.say(f"{path}.{key}" if path else key, "unknown", known=sorted(keys))
         return value
 
     def flag(self, path: str, value: object, default: bool) -> bool:
         if value is None or isinstance(value, bool):
             return default if value is None else value
-        self.say(path, f"must be true or false, not {value!r}.")
+        self.say(path, "flag", value)
         return default
 
     def seat(self, path: str, value: object, s: State) -> int:
         if isinstance(value, str) and value in s.names:
             return s.names.index(value)
-        self.say(path, f"must be one of the players ({', '.join(s.names)}), not {value!r}.")
+        self.say(path, "player", value, names=s.names)
         return 0
 
     def seats(self, path: str, value: object, s: State) -> list[int]:
         if not isinstance(value, list):
-            self.say(path, f"must be a list of players, not {value!r}.")
+            self.say(path, "players", value)
             return []
         return [self.seat(path, name, s) for name in value]
 
@@ -114,28 +118,27 @@ class _Reader:
             return NOBODY
         if isinstance(value, str) and value in s.names:
             return s.names.index(value)
-        known = ", ".join((*s.names, GOVERNMENT, "nobody"))
-        self.say(path, f"must be an owner ({known}), not {value!r}.")
+        self.say(path, "owner", value, known=(*s.names, GOVERNMENT, "nobody"))
         return NOBODY
 
     def space(self, path: str, value: object) -> int:
         found = self.board.space_number.get(value, UNKNOWN) if isinstance(value, str) else UNKNOWN
         if found == UNKNOWN:
-            self.say(path, f"{value!r} is no industry space; write for example {self.board.spaces[0].name!r}.")
+            self.say(path, "space", value, example=self.board.spaces[0].name)
         return found
 
     def province(self, path: str, value: object) -> int:
         code = self.words.get(plain(value).replace("-", " "), "") if isinstance(value, str) else ""
         found = self.board.province_number.get(code, UNKNOWN)
         if found == UNKNOWN:
-            self.say(path, f"unknown province {value!r}; expected one of {', '.join(self.board.codes)}.")
+            self.say(path, "province", value, codes=self.board.codes)
         return found
 
     def resource(self, path: str, value: object) -> str | None:
         found = self.words.get(plain(value)) if isinstance(value, str) else None
         if found in RESOURCES:
             return found
-        self.say(path, f"the type must be one of {', '.join(RESOURCES)}, not {value!r}.")
+        self.say(path, "resource", value, resources=RESOURCES)
         return None
 
     # --- the parts of the file ---
@@ -144,7 +147,7 @@ class _Reader:
         self.table("", self.data, TABLES | VALUES)
         names = self.data.get("players")
         for problem in player_problems(names):
-            self.say("players", problem)
+            self.complain("players", problem)
         if self.problems and not (isinstance(names, list) and all(isinstance(n, str) for n in names) and names):
             return empty_state(self.board, ("A", "B"), 0)
         assert isinstance(names, list)
@@ -185,10 +188,7 @@ class _Reader:
     def box(self, path: str, label: object) -> int:
         if isinstance(label, int) and label in self.board.box_number:
             return self.board.box_number[label]
-        self.say(
-            path,
-            f"{label!r} is no box of the market; expected one of {', '.join(map(str, self.board.labels))}.",
-        )
+        self.say(path, "box", label, labels=self.board.labels)
         return 0
 
     def at_setup(self, s: State) -> None:
@@ -212,7 +212,7 @@ class _Reader:
                 s.city_flipped[p] = self.flag(f"{path}.city", city.get("flipped"), False)
             industries = content.get("industries", [])
             if not isinstance(industries, list):
-                self.say(f"{path}.industries", 'must be a list such as [{ owner = "Ana", type = "crops" }].')
+                self.say(f"{path}.industries", "industries")
                 continue
             taken: set[int] = set()
             for industry in industries:
@@ -221,10 +221,7 @@ class _Reader:
     def industry(self, path: str, entry: object, province: int, s: State, taken: set[int]) -> None:
         fields = self.table(path, entry, {"owner", "type", "size", "cubes", "flipped"})
         if not fields:
-            self.say(
-                path,
-                'an industry needs at least an owner and a type, as in { owner = "Ana", type = "crops" }.',
-            )
+            self.say(path, "industry")
             return
         kind, size, board = self.resource(path, fields.get("type")), fields.get("size"), self.board
         if kind is None:
@@ -237,13 +234,13 @@ class _Reader:
         free = [i for i in fitting if i not in taken]
         what = f"{kind} {board.codes[province]}" + (f" {size}" if size else "")
         if not fitting:
-            self.say(path, f"there is no space {what!r}.")
+            self.say(path, "no_space", what)
             return
         if not free:
-            self.say(path, f"{what!r} stands twice.")
+            self.say(path, "space_twice", what)
             return
         if size is None and len({board.spaces[i].double for i in free}) > 1:
-            self.say(path, f"there are two spaces {what!r}; add the size, single or double.")
+            self.say(path, "two_spaces", what)
             return
         i = free[0]
         taken.add(i)
@@ -259,10 +256,10 @@ class _Reader:
             pair = (self.board.province_number.get(a, UNKNOWN), self.board.province_number.get(b, UNKNOWN))
             border = self.board.border_number.get(pair)
             if border is None:
-                self.say(path, f"there is no border {name}.")
+                self.say(path, "no_border", name)
                 continue
             if border in seen:
-                self.say(path, f"the border {self.board.border_names[border]} stands twice.")
+                self.say(path, "border_twice", border=self.board.border_names[border])
             seen.add(border)
             for kind, owners in self.table(path, entry, set(TRANSPORTS)).items():
                 if kind not in TRANSPORTS:
@@ -270,7 +267,7 @@ class _Reader:
                 slots = self.board.slots_at[border, TRANSPORTS.index(kind)]
                 listed = owners if isinstance(owners, list) else [owners]
                 if len(listed) > len(slots):
-                    self.say(path, f"there is room for {len(slots)} {kind} on {name}, not {len(listed)}.")
+                    self.say(path, "room", n=len(slots), kind=kind, border=name, listed=len(listed))
                 for slot, owner in zip(slots, listed, strict=False):
                     s.slot_owner[slot] = self.owner(path, owner, s)
 
@@ -294,7 +291,7 @@ class _Reader:
         names = [phase.name for phase in self.rules.phases]
         phase = turn.get("phase", "action1")
         if phase not in names:
-            self.say("turn.phase", f"must be one of {', '.join(names)}, not {phase!r}.")
+            self.say("turn.phase", "phase", phase, phases=names)
             return
         s.phase = names.index(phase)
         if phase == "sales":
@@ -303,11 +300,11 @@ class _Reader:
         if "generator" in turn:
             value = turn["generator"]
             if not isinstance(value, str) or not re.fullmatch(r"[0-9a-f]{16}", value):
-                self.say("turn.generator", f"must be sixteen digits 0-9, a-f in quotes, not {value!r}.")
+                self.say("turn.generator", "generator", value)
             else:
                 s.random = int(value, 16)
         if not self.problems and sorted(s.turn_order) != list(range(s.seats)):
-            self.say("turn.order", "must name every player once.")
+            self.say("turn.order", "everybody")
         if not self.problems:
             self.frames(s, turn, phase)
 
@@ -337,21 +334,21 @@ class _Reader:
         fits |= {"supplied": turn.get("selling") == "hydro", "over": phase == "finale"}
         for key in turn:
             if not fits.get(key, True):
-                self.say(f"turn.{key}", f"does not belong to the phase {phase}.")
+                self.say(f"turn.{key}", "wrong_phase", phase=phase)
         if len({"producing", "selling", "dropping_out"} & set(turn)) > 1:
-            self.say("turn", "only one choice can be open: producing, selling or dropping_out.")
+            self.say("turn", "one_choice")
 
     def choice(self, s: State, turn: dict[str, Any], seat: int) -> Frame | None:
         if "producing" in turn:
             names = turn["producing"]
             if not isinstance(names, list):
-                self.say("turn.producing", f"must be a list of industries, not {names!r}.")
+                self.say("turn.producing", "producing", names)
                 return None
             return Frame("produce", seat, seat, tuple(self.space("turn.producing", name) for name in names))
         if "selling" not in turn:
             return None
         if turn["selling"] not in RESOURCES:
-            self.say("turn.selling", f"must be one of {', '.join(RESOURCES)}, not {turn['selling']!r}.")
+            self.say("turn.selling", "selling", turn["selling"], resources=RESOURCES)
             return None
         resource = RESOURCES.index(turn["selling"])
         if resource != HYDRO:
@@ -359,10 +356,16 @@ class _Reader:
             return Frame("split", seat, seat, (resource, sale.cubes, *sale.limits, sale.places))
         supplied = turn.get("supplied", [])
         if not isinstance(supplied, list) or not all(isinstance(p, list) and len(p) == 2 for p in supplied):
-            self.say("turn.supplied", 'must be a list of pairs such as [["KIN", "BCO"]].')
+            self.say("turn.supplied", "supplied")
             return None
         pairs = [tuple(self.province("turn.supplied", code) for code in pair) for pair in supplied]
         return Frame("hydro", seat, seat, tuple((city, source) for city, source in pairs))
+
+
+def _short(value: object) -> str:
+    """A value as it was written; a long one in part, so that a message stays short."""
+    written = repr(value)
+    return written if len(written) <= LONGEST_VALUE else written[: LONGEST_VALUE - 1] + "…"
 
 
 def line_of(text: str, path: str) -> int | None:
@@ -391,5 +394,5 @@ def read(rules: Rules, data: dict[str, Any], text: str) -> State:
     reader = _Reader(rules, data, text)
     s = reader.read()
     if reader.problems:
-        raise ScenarioError("\n".join(reader.problems), reader.problems, reader.first_line)
+        raise ScenarioError(say("scenario", "all", problems=reader.problems), reader.problems, reader.first_line)
     return s

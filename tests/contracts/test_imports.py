@@ -22,7 +22,7 @@ HELPERS = (
     "terms", "transport",
 )  # fmt: skip
 AGNOSTIC = ("game", "save", "protocol", "bots")  # know a game only through protocol.Engine
-AGNOSTIC_MAY = {f"drcongo.{name}" for name in ("errors", "protocol", "save", "game", "bots")}
+AGNOSTIC_MAY = {f"drcongo.{name}" for name in ("errors", "speech", "protocol", "save", "game", "bots")}
 PANDAS_MAY = {"drcongo.frames", "drcongo.lab"}  # inside functions only
 
 
