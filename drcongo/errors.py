@@ -11,8 +11,12 @@ from drcongo.speech import text_of
 class SpokenError(ValueError):
     """An error whose message is a sentence: str() has it in the language of the session, `text` in any."""
 
+    def __init__(self, said: str) -> None:
+        super().__init__(said)
+        self.said = said
+
     def text(self, lang: str | None = None) -> str:
-        return text_of(self.args[0], lang)
+        return text_of(self.said, lang)
 
     def __str__(self) -> str:
         return self.text()

@@ -72,7 +72,7 @@ def provinces(game: Game) -> pd.DataFrame:
                 "city owner": _owner(s, s.city_owner[p]),
                 "supplied": s.city_flipped[p],
                 "industries": len(owned),
-                "vacant": len(board.spaces_in[p]) - len(owned),
+                "vacant": sum(s.space_owner[i] == NOBODY for i in board.printed_in[p]),
                 "cubes": sum(s.space_cubes[i] for i in owned),
                 "export": province.export,
                 "neighbours": " ".join(board.codes[n] for n in board.adjacent[p]),
@@ -82,7 +82,7 @@ def provinces(game: Game) -> pd.DataFrame:
 
 
 def industries(game: Game) -> pd.DataFrame:
-    """Every industry space, vacant ones included."""
+    """Every printed industry space, vacant ones included, and the extra industries that stand."""
     s, board = _seen(game, None), _engine(game).board
     rows = [
         {
@@ -95,6 +95,7 @@ def industries(game: Game) -> pd.DataFrame:
             "cubes": s.space_cubes[i],
         }
         for i, space in enumerate(board.spaces)
+        if not space.extra or s.space_owner[i] != NOBODY
     ]
     return _table(rows, "space")
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from drcongo.edition.board import Board
-from drcongo.terms import RESOURCES, TRANSPORTS
+from drcongo.terms import MINISTERS, RESOURCES, TRANSPORTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +99,69 @@ class Raise:
 
 
 @dataclass(frozen=True, slots=True)
+class Peacekeeper:
+    """Place a Peacekeeper (INS-PLC) from the supply, or from the province `source`."""
+
+    province: str
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Start a combat against the Insurgent in a province (INS-CMB)."""
+
+    province: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diamond:
+    """Sell so many diamonds (INS-DIA-05)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver:
+    """The Action card of this phase is turned over and carried out; played by itself (INS-CRD)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A bid for a Minister (GOV-AUC)."""
+
+    money: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A successful bidder takes a Minister: "defence", "interior" or "finance" (GOV-AUC-07)."""
+
+    minister: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """The Defence Minister takes a Government Peacekeeper off a province (GOV-DEF)."""
+
+    province: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """The Finance Minister moves a Resource marker "up" or "down" (GOV-FIN)."""
+
+    resource: str
+    direction: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The Interior Minister's player takes money left on the card after an action (GOV-ACT-04 to -06)."""
+
+    money: int
+
+
+@dataclass(frozen=True, slots=True)
 class Roll:
     """A die shows `value`: the outcome of a chance node (CORE-DIE-01)."""
 
@@ -128,6 +191,15 @@ Move = (
     | Pass
     | Contribute
     | Raise
+    | Peacekeeper
+    | Fight
+    | Diamond
+    | TurnOver
+    | Bid
+    | Choose
+    | Remove
+    | Shift
+    | Share
     | Roll
     | Reset
     | Finale
@@ -137,7 +209,8 @@ Verb = type[Move]
 UNKNOWN = -1
 
 _TEXT_FIELDS = {"resource", "province", "size", "transport", "border", "industry", "city", "source"}
-_NUMBER_FIELDS = {"matadi", "overland", "local", "medals", "value"}
+_TEXT_FIELDS |= {"minister", "direction"}
+_NUMBER_FIELDS = {"matadi", "overland", "local", "medals", "value", "number", "money"}
 
 
 def is_move(thing: object) -> bool:
@@ -167,9 +240,9 @@ class Target:
 
     def __init__(self, move: Move) -> None:
         self.move = move
-        self.kind = UNKNOWN  # resource or transport
+        self.kind = UNKNOWN  # resource, transport or Minister
         self.province = UNKNOWN
-        self.source = UNKNOWN  # the province a Hydro cube comes from
+        self.source = UNKNOWN  # the province a Hydro cube or a Peacekeeper comes from
         self.border = UNKNOWN
         self.space = UNKNOWN
         self.spaces: tuple[int, ...] = ()
@@ -197,8 +270,15 @@ def resolve(board: Board, move: Move) -> Target:
             t.spaces = tuple(board.space_number.get(name, UNKNOWN) for name in industries)
         case HoldBack(industry):
             t.space = board.space_number.get(industry, UNKNOWN)
-        case Sell(resource):
+        case Sell(resource) | Shift(resource):
             t.kind = _index(RESOURCES, resource)
+        case Peacekeeper(province, source):
+            t.province = board.province_number.get(province, UNKNOWN)
+            t.source = board.province_number.get(source, UNKNOWN)
+        case Fight(province) | Remove(province):
+            t.province = board.province_number.get(province, UNKNOWN)
+        case Choose(minister):
+            t.kind = _index(MINISTERS, minister)
         case Supply(city, source):
             t.province = board.province_number.get(city, UNKNOWN)
             t.source = board.province_number.get(source, UNKNOWN)

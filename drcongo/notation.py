@@ -33,7 +33,7 @@ from drcongo.moves import (
 )
 from drcongo.rulebook.phrases import load, say
 from drcongo.speech import Sentence
-from drcongo.state import NOBODY, State
+from drcongo.state import NOBODY, UNSUPPRESSED, State
 from drcongo.terms import RESOURCES, TRANSPORTS
 
 FORMS = {  # examples of each verb
@@ -105,7 +105,7 @@ def short_text(board: Board, s: State, move: Move) -> str:
     """The move as a person would write it: sizes only where they are needed to tell two spaces apart."""
     full = text(move)
     seat = s.frames[-1].by
-    short = re.sub(r" (single|double)\d*\b", "", full)
+    short = re.sub(r" (single|double|extra)\d*\b", "", full)
     if short != full:
         try:
             if parse(board, s, short, seat) == move:
@@ -226,7 +226,8 @@ class _Reader:
     def produce(self, rest: str) -> Move:
         if rest.strip() == "all":
             s = self.state
-            own = [i for i, o in enumerate(s.space_owner) if o == self.seat and not s.space_flipped[i]]
+            safe = [s.threat[p] != UNSUPPRESSED for p in self.board.space_province]  # INS-UNS-05
+            own = [i for i, o in enumerate(s.space_owner) if o == self.seat and not s.space_flipped[i] and safe[i]]
             return Produce(tuple(self.board.spaces[i].name for i in own)) if own else Produce()
         return Produce(self.industries(rest))
 
@@ -266,7 +267,7 @@ class _Reader:
         """A resource, a province and perhaps a size."""
         kind, _, where = rest.strip().partition(" ")
         resource = self.word(kind, RESOURCES, "resource")
-        found = re.search(r"\s(single|double)(\d*)$", where)
+        found = re.search(r"\s(single|double|extra)(\d*)$", where)
         size = found.group().strip() if found else ""
         return resource, self.province(where[: found.start()] if found else where), size
 
@@ -276,7 +277,9 @@ class _Reader:
         return [i for i in inside if board.space_resource[i] == RESOURCES.index(resource)]
 
     def _fits(self, space: int, size: str) -> bool:
-        return size in ("", self.board.spaces[space].size)
+        """An extra industry is meant only where it stands or where the word says so."""
+        there = not self.board.spaces[space].extra or self.state.space_owner[space] != NOBODY
+        return size == self.board.spaces[space].size or (not size and there)
 
     def _face_up(self, space: int) -> bool:
         return not self.state.space_flipped[space]

@@ -16,4 +16,7 @@ def prompt(rules: Rules, s: State, lang: str) -> str:
     more = rules.frames[frame.kind].facts
     if more is not None:
         facts |= more(rules, s)
-    return phrase("prompt", frame.kind, facts, lang)
+    text = phrase("prompt", frame.kind, facts, lang)
+    if frame.seat == s.government and frame.kind in ("action", "sale"):
+        return phrase("part", "for_the_government", {"prompt": text}, lang)  # GOV-INT-03
+    return text

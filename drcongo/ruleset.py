@@ -229,8 +229,10 @@ class Rules:
     action_over: Callable[[State, Log], None]  # what follows when a seat has taken its action
     sale_over: Callable[[State, int, Log], None]  # what follows when a seat has sold a set in Resource Sales
     dropped_out: Callable[[State, int, Log], None]  # what follows when a seat has dropped out
+    sets_to_sell: Callable[[State, int], list[int]]  # the resources a seat has to sell in Resource Sales
     proceeds: Callable[[State, int, int, int, int, Log], None]  # a seat's set, so many cubes exported, brought so much
     city_medal: Callable[[State, int, dict[str, Any], Log], None]  # for developing a city
+    combat_strength: Callable[[State, int], int]  # what is added to the die in a province
     combat_rolled: Callable[[State, int, Log], None]  # the window between a combat die and its result
     producers: Callable[[State, int], list[int]]  # a seat's industries that can produce
     hydro_reaches: Callable[[State, int, int], bool]  # from a province to a city's province

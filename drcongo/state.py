@@ -11,16 +11,18 @@ from typing import NamedTuple
 
 from drcongo.edition.board import Board
 from drcongo.rulebook.phrases import Term
+from drcongo.terms import MINISTERS
 
 NOBODY = -1
 HIDDEN = -1  # what a view shows instead of another player's money (CORE-MSC-07)
 NOTHING_SOLD = -1
+CLEAR, SUPPRESSED, UNSUPPRESSED = range(3)  # INS-ABT-03, INS-ABT-04
 
 
 class Frame(NamedTuple):
     """What is being decided. The seat that owns the turn and the player who decides may differ in later layers."""
 
-    kind: str  # roll, action, produce, sale, split, hydro, contribute, reset, finale, over
+    kind: str  # roll, action, produce, sale, split, hydro, contribute, reset, finale, over; layers add more
     seat: int  # whose turn it is; NOBODY for dice and automatic steps
     by: int  # who decides
     data: tuple[int | tuple[int, int], ...] = ()
@@ -30,6 +32,10 @@ class State:
     """One position of the game. `frames[-1]` is the decision that is open now."""
 
     __slots__ = (
+        "action_cards",
+        "action_deck",
+        "action_used",
+        "bids",
         "box_cubes",
         "cash",
         "cities_left",
@@ -38,22 +44,28 @@ class State:
         "city_points",
         "cycle",
         "development",
+        "diamonds",
         "dropped",
         "final",
         "frames",
         "industries_left",
+        "insurgents",
         "lowest_sold",
         "marker",
         "medals",
+        "ministers",
         "names",
+        "peacekeepers",
         "phase",
         "random",
+        "revealed",
         "sales_round",
         "slot_owner",
         "space_cubes",
         "space_flipped",
         "space_owner",
         "target",
+        "threat",
         "transports_left",
         "turn",
         "turn_order",
@@ -90,6 +102,21 @@ class State:
     sales_round: int
     dropped: list[int]  # seats that have dropped out of Resource Sales, first one first
     frames: tuple[Frame, ...]
+    # Insurgents and Peacekeepers (inert in Core): strength of the Insurgent in each province or 0, what it does to the
+    # province (CLEAR, SUPPRESSED, UNSUPPRESSED), and Peacekeepers by owner and province
+    insurgents: list[int]
+    threat: list[int]
+    peacekeepers: list[int]
+    diamonds: list[int]  # per player
+    # Action cards, by their place in the edition: on the four spaces (the first `revealed` are face-up), in the deck,
+    # and those covered or collected since the last shuffle
+    action_cards: tuple[int, ...]
+    action_deck: tuple[int, ...]
+    action_used: tuple[int, ...]
+    revealed: int
+    # the Government (inert below its layer): who holds Defence, Interior and Finance, and the bids so far (0: passed)
+    ministers: list[int]
+    bids: tuple[int, ...]
     final: tuple[int, ...]  # medals after Finale, by seat; empty before
     random: int  # the generator's 64 bits; never part of a view
 
@@ -121,6 +148,16 @@ class State:
         new.sales_round = self.sales_round
         new.dropped = self.dropped[:]
         new.frames = self.frames
+        new.insurgents = self.insurgents[:]
+        new.threat = self.threat[:]
+        new.peacekeepers = self.peacekeepers[:]
+        new.diamonds = self.diamonds[:]
+        new.action_cards = self.action_cards
+        new.action_deck = self.action_deck
+        new.action_used = self.action_used
+        new.revealed = self.revealed
+        new.ministers = self.ministers[:]
+        new.bids = self.bids
         new.final = self.final
         new.random = self.random
         return new
@@ -178,5 +215,10 @@ def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
     s.lowest_sold = [NOTHING_SOLD] * 4
     s.cycle, s.development, s.target, s.phase = 1, board.development_start, board.target_start, 0
     s.turn_order, s.turn, s.sales_round, s.dropped = list(range(players)), 0, 0, []
+    s.insurgents, s.threat = [0] * len(board.codes), [CLEAR] * len(board.codes)
+    s.peacekeepers = [0] * ((players + 1) * len(board.codes))
+    s.diamonds = [0] * players
+    s.action_cards, s.action_deck, s.action_used, s.revealed = (), (), (), 0
+    s.ministers, s.bids = [NOBODY] * len(MINISTERS), ()
     s.frames, s.final, s.random = (), (), generator
     return s

@@ -7,4 +7,8 @@ BOAT, RAILWAY, TRUCK = range(3)
 
 CITY_POINTS = (1, 2, 3)
 MIN_PLAYERS, MAX_PLAYERS = 2, 4
+MINISTERS = ("defence", "interior", "finance")
+DEFENCE, INTERIOR, FINANCE = range(3)
+MINOR, MAJOR = 4, 6  # the strength on an Insurgent
+INSURGENTS = {MINOR: "minor", MAJOR: "major"}
 GOVERNMENT = "Government"

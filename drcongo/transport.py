@@ -8,10 +8,13 @@ decided by three numbers: the most through the port, the most overland, and the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, State
+
+Capacity = Callable[[State, int], int]
 
 UNLIMITED = 10_000  # more cubes than any set can hold
 
@@ -43,7 +46,10 @@ class Bottleneck(NamedTuple):
 class Network:
     """The counters on the map as a graph of arcs; arc i and arc i ^ 1 are the two directions of one edge."""
 
-    def __init__(self, rules: Rules, s: State) -> None:
+    def __init__(
+        self, rules: Rules, s: State, slot_capacity: Capacity | None = None, export_capacity: Capacity | None = None
+    ) -> None:
+        """With other capacities than the rules' it answers what would be possible if they were so."""
         board = rules.board
         self.provinces = len(board.codes)
         self.port_gate = self.provinces
@@ -52,14 +58,15 @@ class Network:
         self.ends: list[int] = []
         self.capacity: list[int] = []
         self.slots: list[int] = []  # the slot of each edge, or NOBODY for an export
-        slot_capacity = rules.slot_capacity
+        slot_capacity = slot_capacity or rules.slot_capacity
+        export_capacity = export_capacity or rules.export_capacity
         for slot, owner in enumerate(s.slot_owner):
             if owner != NOBODY:
                 room = slot_capacity(s, slot)
                 self._edge(board.slots[slot].a, board.slots[slot].b, room, room, slot)
-        self._edge(board.port, self.port_gate, rules.export_capacity(s, board.port), 0, NOBODY)
+        self._edge(board.port, self.port_gate, export_capacity(s, board.port), 0, NOBODY)
         for province in board.overland:
-            self._edge(province, self.overland_gate, rules.export_capacity(s, province), 0, NOBODY)
+            self._edge(province, self.overland_gate, export_capacity(s, province), 0, NOBODY)
 
     def _edge(self, a: int, b: int, forth: int, back: int, slot: int) -> None:
         self.arcs[a].append(len(self.ends))

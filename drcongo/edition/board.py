@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from drcongo.terms import RESOURCES, TRANSPORTS, TRUCK
+from drcongo.terms import MAJOR, MINOR, RESOURCES, TRANSPORTS, TRUCK
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,28 @@ class Province:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """CORE-MAP-04: a typed industry space. `size` is "single" or "double"; a second equal one is "single2"."""
+    """CORE-MAP-04: a typed industry space. `size` is "single" or "double"; a second equal one is "single2".
+
+    An "extra" one is not printed: the Government may build there once a province is full (GOV-ACT-03).
+    """
 
     province: int
     resource: int
     double: bool
     size: str
     name: str  # "minerals KAT double": unique on the board
+    extra: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCard:
+    """INS-CRD-02, GOV-CRD-01: where Insurgents appear, and what the Ministers have to do with."""
+
+    number: int
+    insurgents: tuple[tuple[int, int], ...]  # (strength, province), the Major first
+    peacekeepers: int  # N: so many may be removed and placed; -N: so many must be removed
+    money: int
+    finance: tuple[int, ...]  # one or two resources
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +59,12 @@ class Slot:
     starred: bool  # the Government's at set-up (CORE-SET-04, CORE-SET-05)
 
 
+def _extra_spaces(printed: list[Space], codes: tuple[str, ...]) -> list[Space]:
+    """One for each type that a province has (AMB-90)."""
+    kinds = dict.fromkeys((space.province, space.resource) for space in printed)
+    return [Space(p, r, False, "extra", f"{RESOURCES[r]} {codes[p]} extra", extra=True) for p, r in kinds]
+
+
 class Board:
     """What is printed, by number. Provinces, spaces, borders and slots keep the order of the edition file."""
 
@@ -55,6 +76,7 @@ class Board:
         self._read_borders(data["borders"])
         self._read_market(data["market"])
         self._read_pieces(data)
+        self._read_forces(data)
         track = data["track"]
         self.track_length: int = track["length"]
         self.development_start: int = track["development_start"]
@@ -79,7 +101,9 @@ class Board:
         self.capital = next(i for i, p in enumerate(self.provinces) if p.capital)
         self.port = next(i for i, p in enumerate(self.provinces) if p.export == "high")
         self.overland = tuple(i for i, p in enumerate(self.provinces) if p.export == "low")
-        self.spaces = tuple(self._spaces(provinces))
+        printed = self._spaces(provinces)
+        self.printed = len(printed)  # so many spaces; after them come the extra ones
+        self.spaces = tuple(printed + _extra_spaces(printed, self.codes))
         self.space_number = {space.name: i for i, space in enumerate(self.spaces)}
         self.spaces_in = tuple(
             tuple(i for i, s in enumerate(self.spaces) if s.province == p) for p in range(len(self.codes))
@@ -87,6 +111,8 @@ class Board:
         self.spaces_of = tuple(
             tuple(i for i, s in enumerate(self.spaces) if s.resource == r) for r in range(len(RESOURCES))
         )
+        self.printed_in = tuple(tuple(i for i in spaces if i < self.printed) for spaces in self.spaces_in)
+        self.extra_in = tuple(tuple(i for i in spaces if i >= self.printed) for spaces in self.spaces_in)
         self.space_province = tuple(s.province for s in self.spaces)
         self.space_resource = tuple(s.resource for s in self.spaces)
 
@@ -149,6 +175,24 @@ class Board:
         self.government_industries = tuple(industries["government_counters"][r] for r in RESOURCES)
         self.government_transports = tuple(transports["government_counters"][t] for t in TRANSPORTS)
         self.government_cities: tuple[int, ...] = tuple(cities["government_counters"])
+
+    def _read_forces(self, data: Mapping[str, Any]) -> None:
+        number = self.province_number
+        self.player_peacekeepers: int = data["peacekeepers"]["player"]
+        self.government_peacekeepers: int = data["peacekeepers"]["government"]
+        self.majors: int = data["insurgents"]["major"]
+        self.diamond_supply: int = data["diamonds"]["supply"]
+        self.diamond_provinces = tuple(i for i, p in enumerate(self.provinces) if p.diamond)
+        self.action_cards = tuple(
+            ActionCard(
+                number=card["id"],
+                insurgents=((MAJOR, number[card["major"]]), *((MINOR, number[code]) for code in card["minors"])),
+                peacekeepers=card["peacekeepers"],
+                money=card["money"],
+                finance=tuple(RESOURCES.index(resource) for resource in card["finance"]),
+            )
+            for card in data["action_cards"]
+        )
 
     def arrows_at(self, space: int) -> int:
         """CORE-RST-01: the arrows printed in a space of the track; beyond its end the last space counts."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from drcongo.errors import DrCongoError
 from drcongo.layers.core import core
+from drcongo.layers.government import government
+from drcongo.layers.insurgent import insurgent
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Layer
 
-LAYERS: dict[str, Layer] = {core.name: core}
+LAYERS: dict[str, Layer] = {layer.name: layer for layer in (core, insurgent, government)}
 
 
 def layer(name: str) -> Layer:

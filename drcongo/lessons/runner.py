@@ -167,7 +167,7 @@ class PlayAttempt(Attempt):
         try:
             read = self.game.read(move, self.seat)
         except (NotationError, AmbiguousMoveError) as error:
-            return Feedback("unread", (Line(Text(str(error), str(error))),))
+            return Feedback("unread", (Line(Text(error.text("en"), error.text("pl"))),))
         refused = self.refusal(read)
         if refused is not None:
             return refused

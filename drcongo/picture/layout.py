@@ -87,6 +87,7 @@ class _Builder:
         links = self._other_slots(slots, places)
         ordered = tuple(places[p] for p in range(len(board.codes)))
         spaces = {s: box for p in range(len(board.codes)) for s, box in self._row(p, ordered[p].spaces)}
+        spaces |= {s: box for p in range(len(board.codes)) for s, box in self._extra(p, ordered[p].spaces)}
         return Layout(
             bool(self.known),
             ordered,
@@ -128,7 +129,7 @@ class _Builder:
             for k, i in enumerate(mine):
                 slots[i] = (x + 76.0 + 30 * k, float(middle))
             rows.append((neighbour, (x + 64.0 + 30 * len(mine), float(middle))))
-        height = 38 + 30 * max(2, len(rows)) + (34 * ceil(len(board.spaces_in[p]) / ROW_LIMIT))
+        height = 38 + 30 * max(2, len(rows)) + (34 * ceil(len(board.printed_in[p]) / ROW_LIMIT))
         box = (float(x), float(y), float(width), float(height))
         self.taken.append(box)
         return Callout(p, box, tuple(rows))
@@ -152,7 +153,7 @@ class _Builder:
 
     def _row(self, p: int, centre: Point) -> list[tuple[int, Box]]:
         """The boxes of a province's spaces: rows of at most four, centred."""
-        mine = self.board.spaces_in[p]
+        mine = self.board.printed_in[p]
         rows = [mine[i : i + ROW_LIMIT] for i in range(0, len(mine), ROW_LIMIT)]
         found = []
         for r, row in enumerate(rows):
@@ -163,6 +164,14 @@ class _Builder:
                 found.append((s, (x, y, w, style.SPACE_HEIGHT)))
                 x += w + style.SPACE_GAP
         return found
+
+    def _extra(self, p: int, centre: Point) -> list[tuple[int, Box]]:
+        """Where an extra industry stands, of whatever type: a province takes one, after its last space (GOV-ACT-03)."""
+        row = self._row(p, centre)
+        if not row:
+            return []
+        x, y, w, h = row[-1][1]
+        return [(s, (x + w + style.SPACE_GAP, y, style.SINGLE, h)) for s in self.board.extra_in[p]]
 
     def _stored_slots(self, slots: dict[int, Point]) -> None:
         board = self.board

@@ -123,7 +123,7 @@ def _diamond(x: float, y: float) -> Polygon:
 def _places_for_counters(board: Board, layout: Layout) -> list[Item]:
     items: list[Item] = []
     for r in range(len(RESOURCES)):
-        for s in board.spaces_of[r]:
+        for s in (i for i in board.spaces_of[r] if i < board.printed):
             items += vacant_space(layout.spaces[s], r, board.spaces[s].double, f"space:{board.spaces[s].name}")
     for t, kind in enumerate(TRANSPORTS):
         seen: dict[int, int] = {}

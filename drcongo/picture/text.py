@@ -108,7 +108,8 @@ def _provinces(board: Board, state: State, words: Labels) -> list[str]:
         signs += ["◇"] if province.diamond else []
         head = f"{province.code} {province.name}{' ' + ' '.join(signs) if signs else ''}"
         town = f"{province.town}: {_city(state, words, p)}"
-        spaces = [_space(board, state, words, s) for s in board.spaces_in[p]]
+        shown = (*board.printed_in[p], *(s for s in board.extra_in[p] if state.space_owner[s] != NOBODY))
+        spaces = [_space(board, state, words, s) for s in shown]
         lines += _fold(f"{head:27} {town + ' |' if spaces else town} ", spaces, "  ", 6)
     return lines
 
@@ -123,7 +124,7 @@ def _city(state: State, words: Labels, p: int) -> str:
 
 def _space(board: Board, state: State, words: Labels, s: int) -> str:
     space, owner = board.spaces[s], state.space_owner[s]
-    head = RESOURCE_LETTER[space.resource] + ("2" if space.double else "1")
+    head = RESOURCE_LETTER[space.resource] + ("+" if space.extra else "2" if space.double else "1")
     if owner != NOBODY:
         head += f" {_owner(state, words, owner)}" + (f" {words.flipped}" if state.space_flipped[s] else "")
     cubes = f" {words.cubes} {state.space_cubes[s]}" if state.space_cubes[s] else ""

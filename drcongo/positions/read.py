@@ -229,7 +229,9 @@ class _Reader:
         fitting = [
             i
             for i in board.spaces_in[province]
-            if RESOURCES[board.space_resource[i]] == kind and size in (None, board.spaces[i].size)
+            if RESOURCES[board.space_resource[i]] == kind
+            and size in (None, board.spaces[i].size)
+            and (size or not board.spaces[i].extra)
         ]
         free = [i for i in fitting if i not in taken]
         what = f"{kind} {board.codes[province]}" + (f" {size}" if size else "")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from drcongo import speech
@@ -29,6 +30,7 @@ __all__ = [
 ]
 
 say = Book(__package__, "errors_")
+PARTS = ("phrases", "insurgent", "government")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +78,14 @@ def term(value: Term, case: str, lang: str) -> str:
     return str(entry["pl"][case or "nom"])
 
 
+@cache
 def templates(lang: str) -> dict[str, Any]:
-    return load(f"phrases_{check_language(lang)}.toml")
+    """The phrase book: Core's sentences and, group by group, what each layer adds."""
+    book: dict[str, Any] = {}
+    for part in PARTS:
+        for group, sentences in load(f"{part}_{check_language(lang)}.toml").items():
+            book.setdefault(group, {}).update(sentences)
+    return book
 
 
 def phrase(group: str, key: str, facts: Mapping[str, Any], lang: str) -> str:

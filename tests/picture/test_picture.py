@@ -30,7 +30,7 @@ def start(board: Board, names: tuple[str, ...] = NAMES) -> State:
     state.industries_left = [*board.player_industries * n, *board.government_industries]
     state.transports_left = [*board.player_transports * n, *board.government_transports]
     state.cities_left = [*board.player_cities * n, *board.government_cities]
-    spaces, provinces = len(board.spaces), len(board.codes)
+    spaces, provinces = board.printed, len(board.codes)
     state.space_owner, state.space_flipped, state.space_cubes = [-1] * spaces, [False] * spaces, [0] * spaces
     state.slot_owner = [n if slot.starred else -1 for slot in board.slots]
     state.city_owner, state.city_points = [-1] * provinces, [0] * provinces
@@ -56,7 +56,7 @@ def played(board: Board, seed: int, fill: float, names: tuple[str, ...] = NAMES)
         left[chosen * kinds + kind] -= 1
         return chosen
 
-    for s, space in enumerate(board.spaces):
+    for s, space in enumerate(board.spaces[: board.printed]):
         state.space_owner[s] = owner(state.industries_left, space.resource, 4)
         if state.space_owner[s] >= 0:
             state.space_flipped[s] = draw.random() < 0.4
@@ -158,7 +158,7 @@ def test_each_place_is_one_target(board: Board) -> None:
     picture = scene(board, start(board))
     ids = [item.target for item in picture.items if not isinstance(item, Text) and item.target]
     assert len(ids) == len(set(ids))
-    expected = {f"space:{space.name}" for space in board.spaces}
+    expected = {f"space:{space.name}" for space in board.spaces[: board.printed]}
     expected |= {f"town:{code}" for code in board.codes} | {f"province:{code}" for code in board.codes}
     for border, name in enumerate(board.border_names):
         for t, kind in enumerate(TRANSPORTS):

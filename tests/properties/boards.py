@@ -65,7 +65,7 @@ def random_position(engine: CongoEngine, random: Random, most_cubes: int = 12) -
     s.frames = (Frame("action", 0, 0),)
     density = random.choice((0.2, 0.4, 0.6, 0.9))
     s.slot_owner = [random.randrange(3) if random.random() < density else NOBODY for _ in board.slots]
-    for space in random.sample(range(len(board.spaces)), len(board.spaces)):
+    for space in random.sample(range(board.printed), board.printed):
         if sum(s.space_cubes) < most_cubes and random.random() < 0.6:
             s.space_owner[space] = 0 if random.random() < 0.8 else 1
             s.space_cubes[space] = random.randint(1, 2)

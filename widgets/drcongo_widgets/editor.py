@@ -14,6 +14,7 @@ from drcongo.edition.board import Board
 from drcongo.engine import CongoEngine
 from drcongo.picture.labels import labels_for
 from drcongo.rulebook.phrases import phrase
+from drcongo.speech import text_of, why
 from drcongo.state import NOBODY, State
 from drcongo.terms import MAX_PLAYERS
 
@@ -163,7 +164,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
             path.write_text(self.engine.scenario(self.state), encoding="utf-8")
             self._said = word("saved", self._lang, path=path)
         except (OSError, ValueError) as error:
-            self._said = word("not_saved", self._lang, why=error)
+            self._said = word("not_saved", self._lang, why=text_of(why(error), self._lang))
         self.refresh()
 
     # --- showing ---
@@ -232,7 +233,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
     def _fill_problems(self) -> None:
         lang, found = self._lang, self.engine.problems(self.state)
         if found:
-            listed = "".join(f"<li>{escape(problem)}</li>" for problem in found)
+            listed = "".join(f"<li>{escape(problem.text(lang))}</li>" for problem in found)
             body = f"<b>{word('problems', lang)} ({len(found)})</b>"
             body += f"<ul style='margin:2px 0 0;padding-left:18px'>{listed}</ul>"
         else:

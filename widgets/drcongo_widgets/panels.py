@@ -11,6 +11,7 @@ from drcongo.edition.board import Board
 from drcongo.moves import Build, Develop, HoldBack, Move, Place, Raise, Roll, Sell, Split, Supply
 from drcongo.picture import style
 from drcongo.rulebook.phrases import Term, money, plural, term
+from drcongo.speech import text_of
 from drcongo.state import NOBODY
 
 from .desk import Desk
@@ -145,10 +146,10 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
     """(rule id or "", sentence) for each line the table has to say."""
     message = desk.message
     if desk.problems:
-        return [("", word("cannot_be_played", lang)), *(("", problem) for problem in desk.problems)]
+        return [("", word("cannot_be_played", lang)), *(("", problem.text(lang)) for problem in desk.problems)]
     lines: list[tuple[str, str]] = []
     if message.text:
-        lines.append(("", message.text))
+        lines.append(("", text_of(message.text, lang)))
     if message.note:
         note = "collect_split" if message.note == "collect" and desk.sale() else message.note
         lines.append(("", word(note, lang, prompt=desk.engine.prompt(desk.draft, lang))))

@@ -57,7 +57,7 @@ class Stepper:
         try:
             action()
         except DrCongoError as error:
-            self.message = Message("error", text=str(error))
+            self.message = Message("error", text=error.said)
             return
         self.fresh()
 

@@ -15,6 +15,11 @@ from drcongo.state import NOBODY, State
 CONTRIBUTION = 1000  # CORE-DRP-03: times the number of the cycle
 
 
+@core.number("sets_to_sell")
+def sets_to_sell(rules: Rules, s: State, seat: int) -> list[int]:
+    return sets(rules, s, seat)
+
+
 @core.phase("sales", "CORE-SALE-02")
 def start_sales(rules: Rules, s: State, log: Log) -> None:
     s.dropped, s.sales_round, s.turn = [], 1, -1
@@ -33,7 +38,7 @@ def next_seller(rules: Rules, s: State, log: Log) -> None:
             s.turn = 0
             s.sales_round += 1
     seat = seat_at(s)
-    if sets(rules, s, seat):
+    if rules.sets_to_sell(s, seat):
         open_frame(rules, s, "sale", seat)
     else:
         drop_out(rules, s, seat, log)  # AMB-40: a player without a set drops out at the own place in round one
@@ -42,7 +47,7 @@ def next_seller(rules: Rules, s: State, log: Log) -> None:
 @core.number("sale_over")
 def after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-DRP-01: right after the last set a player drops out."""
-    if sets(rules, s, seat):
+    if rules.sets_to_sell(s, seat):
         next_seller(rules, s, log)
     else:
         drop_out(rules, s, seat, log)

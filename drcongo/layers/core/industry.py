@@ -21,7 +21,7 @@ def build_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     for number, resource in enumerate(RESOURCES):
         group = []
         for province, code in enumerate(board.codes):
-            spaces = [i for i in board.spaces_in[province] if board.space_resource[i] == number]
+            spaces = [i for i in board.printed_in[province] if board.space_resource[i] == number]
             sizes = [board.spaces[i].size for i in spaces] or [""]
             group += [resolve(board, Build(resource, code, size)) for size in sizes]
         groups.append(group)
@@ -65,7 +65,7 @@ def not_in_the_capital(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @core.guard("CORE-IND-01", Build, scope=Scope.BOARD)
 def space_is_printed(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """An industry needs a space of its own type (CORE-MAP-04)."""
-    return t.space != UNKNOWN
+    return t.space != UNKNOWN and t.space < rules.board.printed
 
 
 # --- does the position allow it? ---

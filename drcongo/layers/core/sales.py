@@ -113,8 +113,16 @@ class Choice(NamedTuple):
     most_together: int
     places: int
 
+    def fits(self) -> bool:
+        """Within the three limits of transport (CORE-SALE-12, CORE-SALE-13, CORE-SALE-15)."""
+        return (
+            self.port <= self.most_port
+            and self.overland <= self.most_overland
+            and self.port + self.overland <= self.most_together
+        )
 
-def _choice(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
+
+def choice_of(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
     """The split that is being judged: in an open sale, or named with the set. None: there is none to judge."""
     if t.judged is not None:
         return t.judged  # type: ignore[no-any-return]
@@ -164,26 +172,26 @@ def split_counts_cubes(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @core.guard("CORE-SALE-18", Sell, Split, scope=Scope.PLACE)
 def whole_set(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-24: a set is always sold whole."""
-    c = _choice(rules, s, seat, t)
+    c = choice_of(rules, s, seat, t)
     return c is None or c.port + c.overland + c.local == c.cubes
 
 
 @core.guard("CORE-SALE-12", Sell, Split, scope=Scope.PLACE)
 def port_is_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    c = _choice(rules, s, seat, t)
+    c = choice_of(rules, s, seat, t)
     return c is None or c.port <= c.most_port
 
 
 @core.guard("CORE-SALE-13", Sell, Split, scope=Scope.PLACE)
 def overland_is_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    c = _choice(rules, s, seat, t)
+    c = choice_of(rules, s, seat, t)
     return c is None or c.overland <= c.most_overland
 
 
 @core.guard("CORE-SALE-15", Sell, Split, scope=Scope.PLACE)
 def exports_are_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """Port and overland may be possible one by one and not together, when they need the same truck."""
-    c = _choice(rules, s, seat, t)
+    c = choice_of(rules, s, seat, t)
     if c is None or c.port > c.most_port or c.overland > c.most_overland:
         return True
     return c.port + c.overland <= c.most_together
@@ -192,21 +200,19 @@ def exports_are_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @core.guard("CORE-SALE-06", Sell, Split, scope=Scope.PLACE)
 def trucks_carry_enough(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """When too much is to be exported and trucks are what stops it: the rule behind the limits above."""
-    c = _choice(rules, s, seat, t)
-    if c is None or (
-        c.port <= c.most_port and c.overland <= c.most_overland and c.port + c.overland <= c.most_together
-    ):
+    c = choice_of(rules, s, seat, t)
+    if c is None or c.fits():
         return True
     return not _full_trucks(rules, s, seat, t, c)
 
 
 def _full_trucks(rules: Rules, s: State, seat: int, t: Target, c: Choice) -> list[int]:
     port, overland = c.port > c.most_port, c.overland > c.most_overland
-    cut = Sale(rules, s, seat, _resource_sold(s, t)).bottleneck(port or not overland, overland or not port)
+    cut = Sale(rules, s, seat, resource_sold(s, t)).bottleneck(port or not overland, overland or not port)
     return [slot for slot in cut.slots if rules.board.slots[slot].transport == TRUCK]
 
 
-def _resource_sold(s: State, t: Target) -> int:
+def resource_sold(s: State, t: Target) -> int:
     resource = t.kind if t.kind != UNKNOWN else s.frame.data[0]
     assert isinstance(resource, int)
     return resource
@@ -214,7 +220,7 @@ def _resource_sold(s: State, t: Target) -> int:
 
 @trucks_carry_enough.facts
 def _trucks(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    c = _choice(rules, s, seat, t)
+    c = choice_of(rules, s, seat, t)
     assert c is not None, "only a split that is judged has reasons"
     board = rules.board
     return {"borders": [board.border_names[board.slots[i].border] for i in _full_trucks(rules, s, seat, t, c)]}
@@ -222,14 +228,14 @@ def _trucks(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @core.guard("CORE-SALE-11", Sell, Split, scope=Scope.PLACE)
 def boxes_are_free(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    c = _choice(rules, s, seat, t)
+    c = choice_of(rules, s, seat, t)
     return c is None or c.port + c.overland <= c.places
 
 
 def _limits(rules: Rules, s: State, seat: int, t: Target, port: bool = True, overland: bool = True) -> Facts:
-    c = _choice(rules, s, seat, t)
+    c = choice_of(rules, s, seat, t)
     assert c is not None, "only a split that is judged has reasons"
-    resource = _resource_sold(s, t)
+    resource = resource_sold(s, t)
     cut = Sale(rules, s, seat, resource).bottleneck(port, overland)
     return {
         "resource": Term("resource", RESOURCES[resource]),

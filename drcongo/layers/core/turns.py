@@ -188,19 +188,24 @@ for guard in (
 @core.guard("CORE-ACT-01", *IN_TURN, scope=Scope.TURN)
 def own_action_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """CORE-ACT-01: in an Action phase only the player whose turn it is acts."""
-    return seat == s.frames[0].by or not _in_action_phase(s)
+    return seat == acting(s) or not _in_action_phase(s)
 
 
 @core.guard("CORE-SALE-02", *IN_TURN, scope=Scope.TURN)
 def own_sales_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """CORE-SALE-02: in Resource Sales only the player whose turn it is sells."""
-    return seat == s.frames[0].by or _in_action_phase(s) or s.frames[0].by == NOBODY
+    return seat == acting(s) or s.frames[0].kind not in ("sale", "contribute")
 
 
 @own_action_turn.facts
 @own_sales_turn.facts
 def _whose(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"player": s.names[s.frames[0].by]}
+    return {"player": s.names[acting(s)]}
+
+
+def acting(s: State) -> int:
+    """The player whose decision it is or, while a die is in the air, whose turn it is."""
+    return s.frames[-1].by if s.frames[-1].by != NOBODY else s.frames[0].by
 
 
 def _in_action_phase(s: State) -> bool:

@@ -1,0 +1,263 @@
+"""GOV-INT and GOV-ACT: money on the Interior Minister's card, and the Government's actions paid from it."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.flow import next_turn, open_frame, pop, push, replace_data, seat_at
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.city import city_medal
+from drcongo.layers.core.industry import build, build_candidates
+from drcongo.layers.core.transport import place
+from drcongo.layers.core.turns import action_over
+from drcongo.layers.government.layer import government
+from drcongo.layers.insurgent.actions import develop_under_threat
+from drcongo.layers.insurgent.cards import current_card
+from drcongo.layers.insurgent.diamonds import stay_for_diamonds
+from drcongo.moves import UNKNOWN, Build, Develop, Done, Fight, Peacekeeper, Place, Share, Target, resolve
+from drcongo.rulebook.phrases import Term, Words
+from drcongo.ruleset import Rules
+from drcongo.state import NOBODY, State
+from drcongo.terms import INTERIOR, RESOURCES
+
+STEP = 100
+BUILT, PLACED, DEVELOPED = range(3)  # what the share is taken for
+
+
+@government.card_step("GOV-INT-01")
+def money_on_the_card(rules: Rules, s: State, log: Log) -> bool:
+    """GOV-INT-02: also if nobody is Interior Minister. AMB-87: it adds up over phases and cycles."""
+    money = current_card(rules, s).money
+    s.cash[s.government] += money
+    if log is not None:
+        rule = "GOV-INT-01" if s.ministers[INTERIOR] != NOBODY else "GOV-INT-02"
+        facts = {"money": money, "total": s.cash[s.government]}
+        log.append(Event(rule, "interior_money", s.government, facts, money=money))
+    return True
+
+
+@government.number("decider", "GOV-INT-03")
+def interior_decides(rules: Rules, s: State, seat: int) -> int:
+    """The Interior Minister's player decides for the Government."""
+    return s.ministers[INTERIOR] if seat == s.government else seat
+
+
+@government.number("turn_begins", "GOV-ACT-01")
+def government_turn(rules: Rules, s: State, log: Log) -> None:
+    """The Government acts at its place in Turn Order, if there is an Interior Minister."""
+    seat = seat_at(s)
+    if seat == s.government and s.ministers[INTERIOR] == NOBODY:
+        if log is not None:
+            log.append(Event("GOV-ACT-01", "government_idle", NOBODY, {}))
+        next_turn(rules, s, log)
+    else:
+        open_frame(rules, s, "action", seat)
+
+
+@government.guard("GOV-ACT-10", Peacekeeper, Fight, scope=Scope.KIND)
+def no_forces_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return seat != s.government or s.frame.kind != "action"
+
+
+@government.number("city_medal", "GOV-ACT-07")
+def medal_for_the_minister(rules: Rules, s: State, seat: int, facts: Facts, log: Log) -> None:
+    """AMB-100: the Government has no medals; the player who acts for it gets the one of its city."""
+    if seat != s.government:
+        city_medal(rules, s, seat, facts, log)
+        return
+    player = s.frame.by
+    s.medals[player] += 1
+    if log is not None:
+        log.append(Event("GOV-ACT-07", "city_medal", player, facts | {"player": s.names[player]}, medals=1))
+
+
+# --- the extra industry ---
+
+
+def _is_extra(t: Target) -> bool:
+    return isinstance(t.move, Build) and t.move.size == "extra"
+
+
+@government.candidates(Build)
+def with_extra_industries(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """Core's, and an extra one of every type in every province but the capital."""
+    board = rules.board
+    codes = [code for p, code in enumerate(board.codes) if p != board.capital]
+    extras = [[resolve(board, Build(resource, code, "extra")) for code in codes] for resource in RESOURCES]
+    return build_candidates(rules, s, seat) + extras
+
+
+@government.guard("CORE-IND-01", Build, scope=Scope.BOARD, replaces="space_is_printed")
+def a_space_for_it(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.space != UNKNOWN or _is_extra(t)
+
+
+@government.guard("GOV-ACT-03", Build, scope=Scope.BOARD)
+def extra_of_a_type_there(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-90: of a type that the province has; once it is full, all of them are there."""
+    return t.space != UNKNOWN or not _is_extra(t)
+
+
+@government.guard("GOV-ACT-03", Build, scope=Scope.KIND)
+def extra_is_the_governments(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return seat == s.government or not _is_extra(t)
+
+
+@government.guard("GOV-ACT-03", Build, scope=Scope.PLACE)
+def province_is_full(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not _is_extra(t) or all(s.space_owner[i] != NOBODY for i in rules.board.printed_in[t.province])
+
+
+@government.guard("GOV-ACT-03", Build, scope=Scope.PLACE)
+def one_extra_a_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not _is_extra(t) or all(s.space_owner[i] == NOBODY for i in rules.board.extra_in[t.province])
+
+
+@a_space_for_it.facts
+@extra_of_a_type_there.facts
+@extra_is_the_governments.facts
+@province_is_full.facts
+@one_extra_a_province.facts
+def _where(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    board = rules.board
+    vacant = [i for i in board.printed_in[t.province] if s.space_owner[i] == NOBODY]
+    return {
+        "resource": Term("resource", RESOURCES[t.kind]),
+        "province": board.provinces[t.province].name,
+        "n": len(vacant),
+    }
+
+
+# --- the share of the Minister's player ---
+
+
+def _half(money: int) -> int:
+    """AMB-88, AMB-10: half of it, in hundreds."""
+    return money // (2 * STEP) * STEP
+
+
+def _remember(s: State, what: int, half: int) -> None:
+    """The frame of the Government's turn keeps what a share may be taken for."""
+    replace_data(s, (half, what))
+
+
+@government.effect(Build)
+def government_builds(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if seat == s.government:
+        _remember(s, BUILT, _half(rules.industry_price(s, seat, t.kind)))
+    build(rules, s, seat, t, log)
+
+
+@government.effect(Place)
+def government_places(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if seat == s.government:
+        _remember(s, PLACED, _half(rules.transport_price(s, seat, t.kind)))
+    place(rules, s, seat, t, log)
+
+
+@government.effect(Develop)
+def government_develops(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """GOV-ACT-06: half of the full price, whatever was taken off it."""
+    if seat == s.government:
+        _remember(s, DEVELOPED, _half(rules.city_price(s, seat, len(t.spaces))))
+    develop_under_threat(rules, s, seat, t, log)
+
+
+@government.number("action_over", "GOV-ACT-04", "GOV-ACT-05", "GOV-ACT-06")
+def ask_for_share(rules: Rules, s: State, log: Log) -> None:
+    """AMB-88: from what is left on the card after paying."""
+    if s.frame.seat != s.government:
+        stay_for_diamonds(rules, s, log)
+        return
+    half, what = s.frame.data if s.frame.data else (0, BUILT)
+    assert isinstance(half, int)
+    most = min(half, s.cash[s.government] // STEP * STEP)
+    if most:
+        push(s, "share", (most, what))
+    else:
+        action_over(rules, s, log)
+
+
+def _share(rules: Rules, s: State) -> Facts:
+    return {"most": s.frame.data[0]}
+
+
+government.frame("share", "GOV-ACT-04", Share, Done, facts=_share)
+
+
+@government.candidates(Share)
+def share_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """One step more than allowed, so that the limit can be asked about."""
+    most = s.frame.data[0] if s.frame.kind == "share" else 0
+    assert isinstance(most, int)
+    return [[Target(Share(money)) for money in range(STEP, most + STEP + 1, STEP)]]
+
+
+def _wanted(t: Target) -> int:
+    return t.move.money if isinstance(t.move, Share) else 0
+
+
+@government.guard("GOV-ACT-04", Share, scope=Scope.READ)
+def share_in_hundreds(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _wanted(t) >= STEP and _wanted(t) % STEP == 0
+
+
+@government.guard("GOV-ACT-04", Share, scope=Scope.TURN)
+def share_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """After paying, never before."""
+    return s.frame.kind == "share"
+
+
+def _within(s: State, t: Target, what: int) -> bool:
+    return s.frame.kind != "share" or s.frame.data[1] != what or _wanted(t) <= int(s.frame.data[0])  # type: ignore[arg-type]
+
+
+@government.guard("GOV-ACT-04", Share, scope=Scope.PLACE)
+def half_of_the_building(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _within(s, t, BUILT)
+
+
+@government.guard("GOV-ACT-05", Share, scope=Scope.PLACE)
+def half_of_the_transport(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _within(s, t, PLACED)
+
+
+@government.guard("GOV-ACT-06", Share, scope=Scope.PLACE)
+def half_of_the_city(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _within(s, t, DEVELOPED)
+
+
+@share_in_hundreds.facts
+@share_now.facts
+@half_of_the_building.facts
+@half_of_the_transport.facts
+@half_of_the_city.facts
+def _share_facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    most = s.frame.data[0] if s.frame.kind == "share" else 0
+    return {
+        "now": Words("frame", s.frame.kind),
+        "wanted": _wanted(t),
+        "most": most,
+        "left": s.cash[s.government],
+        "step": STEP,
+    }
+
+
+@government.effect(Share)
+def take_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    money, player, what = _wanted(t), s.frame.by, s.frame.data[1]
+    assert isinstance(what, int)
+    s.cash[s.government] -= money
+    s.cash[player] += money
+    if log is not None:
+        rule = ("GOV-ACT-04", "GOV-ACT-05", "GOV-ACT-06")[what]
+        facts = {"player": s.names[player], "money": money, "left": s.cash[s.government]}
+        log.append(Event(rule, "share_taken", player, facts, money=money))
+        log.append(Event(rule, "share_given", s.government, facts, money=-money))
+    pop(s)
+    action_over(rules, s, log)
+
+
+@government.effect(Done, "share")
+def no_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    pop(s)
+    action_over(rules, s, log)

@@ -1,0 +1,140 @@
+"""INS-UNS, INS-SUP, INS-ACT and INS-FNL: what Insurgents do to building, transport, cities, production and Finale."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.city import city_deduction, develop
+from drcongo.layers.core.finale import finale
+from drcongo.layers.core.production import face_up_industries, piece, produce, production_done, production_yield
+from drcongo.layers.insurgent.layer import insurgent
+from drcongo.moves import UNKNOWN, Build, Develop, Done, Finale, Place, Produce, Target
+from drcongo.ruleset import Rules
+from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
+
+
+@insurgent.guard("INS-UNS-01", Build, scope=Scope.PLACE)
+def builds_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-ACT-01; a Peacekeeper placed first in the same turn is enough (AMB-77: a suppressed one forbids nothing)."""
+    return s.threat[t.province] != UNSUPPRESSED
+
+
+@insurgent.guard("INS-UNS-02", Place, scope=Scope.PLACE)
+def border_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-ACT-02: neither of the two provinces; AMB-73: the capital never has one."""
+    return s.threat[t.province] != UNSUPPRESSED and s.threat[t.source] != UNSUPPRESSED
+
+
+@insurgent.guard("INS-UNS-03", Develop, scope=Scope.KIND)
+def city_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-ACT-03."""
+    return s.threat[t.province] != UNSUPPRESSED
+
+
+@insurgent.guard("INS-UNS-04", Develop, scope=Scope.PLACE)
+def industries_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-ACT-05: every province that lends an industry is asked."""
+    where = rules.board.space_province
+    return all(s.threat[where[i]] != UNSUPPRESSED for i in t.spaces if i != UNKNOWN)
+
+
+@insurgent.guard("INS-UNS-05", Produce, scope=Scope.KIND)
+def some_industry_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-ACT-06."""
+    return bool(rules.producers(s, seat)) or not face_up_industries(s, seat)
+
+
+@insurgent.guard("INS-UNS-05", Produce, scope=Scope.PLACE)
+def produces_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    where = rules.board.space_province
+    return all(s.threat[where[i]] != UNSUPPRESSED for i in t.spaces if i != UNKNOWN)
+
+
+@builds_in_peace.facts
+@city_in_peace.facts
+def _province(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    board = rules.board
+    return {"province": board.provinces[t.province].name, "code": board.codes[t.province], "fixable": True}
+
+
+@border_in_peace.facts
+def _border(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    ends = [p for p in (t.province, t.source) if s.threat[p] == UNSUPPRESSED]
+    names = [rules.board.provinces[p].name for p in ends]
+    return {"provinces": names, "code": [rules.board.codes[p] for p in ends], "fixable": True}
+
+
+@industries_in_peace.facts
+@produces_in_peace.facts
+def _industries(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    where = rules.board.space_province
+    return {
+        "industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN and s.threat[where[i]] == UNSUPPRESSED],
+    }
+
+
+# --- numbers ---
+
+
+@insurgent.number("producers", "INS-UNS-05")
+def producers(rules: Rules, s: State, seat: int) -> list[int]:
+    where = rules.board.space_province
+    return [i for i in face_up_industries(s, seat) if s.threat[where[i]] != UNSUPPRESSED]
+
+
+@insurgent.number("production_yield", "INS-SUP-02")
+def one_cube_under_threat(rules: Rules, s: State, space: int) -> int:
+    normal = production_yield(rules, s, space)
+    return min(1, normal) if s.threat[rules.board.space_province[space]] == SUPPRESSED else normal
+
+
+@insurgent.number("city_deduction", "INS-SUP-01", "INS-ACT-04")
+def no_deduction_under_threat(rules: Rules, s: State, space: int) -> int:
+    """AMB-74: each industry is judged by the Insurgent in its own province."""
+    return 0 if s.threat[rules.board.space_province[space]] else city_deduction(rules, s, space)
+
+
+@insurgent.number("province_scores", "INS-FNL-01")
+def province_scores(rules: Rules, s: State, province: int) -> bool:
+    """AMB-72: transports always score. AMB-76: anybody's Peacekeeper is enough."""
+    return s.threat[province] != UNSUPPRESSED
+
+
+# --- the same effects as in Core, with a word on what the Insurgents cost ---
+
+
+def _tell_yield(rules: Rules, s: State, spaces: list[int], log: Log) -> None:
+    board = rules.board
+    for i in spaces:
+        if log is not None and board.spaces[i].double and s.threat[board.space_province[i]] == SUPPRESSED:
+            log.append(Event("INS-SUP-02", "one_cube_only", NOBODY, {"industries": piece(rules, i)}))
+
+
+@insurgent.effect(Produce)
+def produce_under_threat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    _tell_yield(rules, s, list(t.spaces), log)
+    produce(rules, s, seat, t, log)
+
+
+@insurgent.effect(Done, "produce")
+def produced_under_threat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    _tell_yield(rules, s, [i for i in s.frame.data if isinstance(i, int)], log)
+    production_done(rules, s, seat, t, log)
+
+
+@insurgent.effect(Develop)
+def develop_under_threat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    where = rules.board.space_province
+    worthless = [piece(rules, i) for i in t.spaces if s.threat[where[i]]]
+    if worthless and log is not None:
+        log.append(Event("INS-SUP-01", "no_deduction", seat, {"industries": worthless}))
+    develop(rules, s, seat, t, log)
+
+
+@insurgent.effect(Finale)
+def finale_under_threat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if log is not None:
+        names = [p.name for i, p in enumerate(rules.board.provinces) if s.threat[i] == UNSUPPRESSED]
+        if names:
+            log.append(Event("INS-FNL-01", "provinces_do_not_score", NOBODY, {"provinces": names}))
+    finale(rules, s, seat, t, log)

@@ -1,0 +1,112 @@
+"""INS-DIA-05, INS-FNL-02: diamonds are sold in the own turn or kept, and the turn stays open for that."""
+
+from __future__ import annotations
+
+from drcongo.events import Event, Log
+from drcongo.flow import pop, push
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.dropping_out import after_sale
+from drcongo.layers.core.turns import action_over
+from drcongo.layers.insurgent.layer import insurgent
+from drcongo.moves import Diamond, Done, Target
+from drcongo.rulebook.phrases import Words
+from drcongo.ruleset import Rules
+from drcongo.selling import sets
+from drcongo.state import State
+
+PRICE = 500  # INS-DIA-05
+MOST_THAT_COUNT = 3  # INS-FNL-02
+
+for kind in ("action", "sale", "contribute"):
+    insurgent.offer(kind, Diamond)
+insurgent.frame("end", "INS-DIA-05", Diamond, Done)
+
+
+@insurgent.candidates(Diamond)
+def diamond_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """One more than there are, so that the limit can be asked about."""
+    return [[Target(Diamond(n)) for n in range(1, _have(s, seat) + 2)]]
+
+
+@insurgent.shortlist(Diamond)
+def diamond_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return [[Target(Diamond(n)) for n in range(1, _have(s, seat) + 1)]] if _have(s, seat) else []
+
+
+def _have(s: State, seat: int) -> int:
+    return s.diamonds[seat] if 0 <= seat < s.seats else 0
+
+
+@insurgent.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
+def diamond_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-66: in the own turn, not in others' and not in Finale."""
+    return Diamond in rules.frames[s.frame.kind].verbs
+
+
+@diamond_now.facts
+def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"now": Words("frame", s.frame.kind)}
+
+
+@insurgent.guard("INS-DIA-05", Diamond, scope=Scope.KIND)
+def sells_something(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return isinstance(t.move, Diamond) and t.move.number >= 1
+
+
+@insurgent.guard("INS-DIA-05", Diamond, scope=Scope.PLACE)
+def diamonds_at_hand(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return isinstance(t.move, Diamond) and t.move.number <= _have(s, seat)
+
+
+@diamonds_at_hand.facts
+def _diamonds(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    wanted = t.move.number if isinstance(t.move, Diamond) else 0
+    return {"wanted": wanted, "have": _have(s, seat)}
+
+
+@insurgent.effect(Diamond)
+def sell_diamonds(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """AMB-66: any number; they go back into the bag."""
+    assert isinstance(t.move, Diamond)
+    n, money = t.move.number, t.move.number * PRICE
+    s.diamonds[seat] -= n
+    s.cash[seat] += money
+    if log is not None:
+        facts = {"player": s.name(seat), "n": n, "money": money}
+        log.append(Event("INS-DIA-05", "diamonds_sold", seat, facts, money=money))
+
+
+# --- the end of a turn (AMB-127) ---
+
+
+@insurgent.number("action_over", "INS-DIA-05")
+def stay_for_diamonds(rules: Rules, s: State, log: Log) -> None:
+    """The turn stays open after the action while its player holds a diamond."""
+    if _have(s, s.frame.seat):
+        push(s, "end")
+    else:
+        action_over(rules, s, log)
+
+
+@insurgent.number("sale_over", "INS-DIA-05")
+def stay_after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
+    """Likewise after a sale; who drops out is asked for the contribution anyway."""
+    if _have(s, seat) and sets(rules, s, seat):
+        push(s, "end")
+    else:
+        after_sale(rules, s, seat, log)
+
+
+@insurgent.effect(Done, "end")
+def end_turn(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    pop(s)
+    if s.frame.kind == "action":
+        action_over(rules, s, log)
+    else:
+        after_sale(rules, s, seat, log)
+
+
+@insurgent.finale("INS-FNL-02")
+def diamonds(rules: Rules, s: State, seat: int) -> int:
+    """INS-DIA-06: those that were kept."""
+    return min(s.diamonds[seat], MOST_THAT_COUNT)

@@ -1,0 +1,173 @@
+"""INS-PKP and INS-PLC: Peacekeepers, placed before the action of a turn."""
+
+from __future__ import annotations
+
+from drcongo.combat import in_supply, peacekeepers_of, settle
+from drcongo.events import Event, Log
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.capital import price_facts
+from drcongo.layers.core.turns import acting
+from drcongo.layers.insurgent.layer import insurgent
+from drcongo.moves import UNKNOWN, Diamond, Fight, Peacekeeper, Target, resolve
+from drcongo.rulebook.phrases import Words
+from drcongo.ruleset import Rules
+from drcongo.state import State
+
+PRICE = 1000  # INS-PLC-03
+MOST_IN_A_PROVINCE = 2  # INS-PLC-02: of one owner
+
+insurgent.offer("action", Peacekeeper, Fight)  # INS-PKP-02, INS-PKP-05: before the action or the pass
+
+
+@insurgent.number("peacekeeper_price", "INS-PLC-03")
+def peacekeeper_price(rules: Rules, s: State, seat: int) -> int:
+    """The same for one that is only moved."""
+    return PRICE
+
+
+@insurgent.candidates(Peacekeeper)
+def peacekeeper_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """To every province, from the supply or from any province where an own one stands."""
+    board = rules.board
+    sources = ["", *(board.codes[p] for p in range(len(board.codes)) if peacekeepers_of(s, seat, p))]
+    return [[resolve(board, Peacekeeper(code, source)) for code in board.codes] for source in sources]
+
+
+@insurgent.guard("CORE-MAP-02", Peacekeeper, scope=Scope.READ)
+def peacekeeper_provinces_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.province != UNKNOWN and (t.source != UNKNOWN or not _source(t))
+
+
+def _source(t: Target) -> str:
+    return t.move.source if isinstance(t.move, Peacekeeper) else ""
+
+
+@peacekeeper_provinces_exist.facts
+def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    assert isinstance(t.move, Peacekeeper)
+    names = (t.move.province, t.move.source)
+    return {"province": [name for name in names if name and name not in rules.board.province_number]}
+
+
+@insurgent.guard("INS-PKP-02", Peacekeeper, scope=Scope.TURN)
+def peacekeeper_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-PKP-02: in an Action turn, before the action. INS-SALE-01: never in Resource Sales."""
+    return (Peacekeeper, s.frame.kind) in rules.effects_in
+
+
+@insurgent.guard("INS-PKP-02", Peacekeeper, Fight, Diamond, scope=Scope.TURN)
+def own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return seat == acting(s)
+
+
+@peacekeeper_now.facts
+@own_turn.facts
+def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    by = acting(s)
+    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else "–"}
+
+
+@insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.KIND)
+def no_combat_yet(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-PKP-03: first placing, then combat. The frame of an Action turn keeps the provinces fought in."""
+    return s.frame.kind != "action" or not s.frame.data
+
+
+@insurgent.guard("INS-PKP-01", Peacekeeper, scope=Scope.KIND)
+def peacekeeper_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.source != UNKNOWN or in_supply(rules, s, seat) > 0
+
+
+@insurgent.guard("INS-PLC-03", Peacekeeper, scope=Scope.KIND)
+def peacekeeper_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.cash[seat] >= rules.peacekeeper_price(s, seat)
+
+
+@insurgent.guard("INS-PLC-01", Peacekeeper, scope=Scope.KIND)
+def has_one_to_move(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return t.source == UNKNOWN or peacekeepers_of(s, seat, t.source) > 0
+
+
+@insurgent.guard("INS-PLC-01", Peacekeeper, scope=Scope.PLACE)
+def moves_elsewhere(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-55: lifting one without placing it elsewhere is not placing."""
+    return t.source != t.province
+
+
+@insurgent.guard("INS-PLC-04", Peacekeeper, scope=Scope.PLACE)
+def no_forces_in_the_capital(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-MSC-01."""
+    return t.province != rules.board.capital
+
+
+@insurgent.guard("INS-PLC-02", Peacekeeper, scope=Scope.PLACE)
+def two_in_a_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-56: asked at every single placement."""
+    return peacekeepers_of(s, seat, t.province) < MOST_IN_A_PROVINCE or t.source == t.province
+
+
+def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    board = rules.board
+    return {
+        "player": s.name(seat),
+        "province": board.provinces[t.province].name,
+        "source": board.provinces[t.source].name if t.source != UNKNOWN else "",
+        "supply": board.government_peacekeepers if seat == s.government else board.player_peacekeepers,
+        "provinces": [board.provinces[p].name for p in s.frame.data if isinstance(p, int)],
+    }
+
+
+for guard in (
+    peacekeeper_left,
+    has_one_to_move,
+    moves_elsewhere,
+    no_forces_in_the_capital,
+    two_in_a_province,
+):
+    guard.facts(_facts)
+
+
+@no_combat_yet.facts
+def _fought(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"provinces": [rules.board.provinces[p].name for p in s.frame.data if isinstance(p, int)]}
+
+
+@peacekeeper_is_payable.facts
+def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return price_facts(s, seat, rules.peacekeeper_price(s, seat))
+
+
+@insurgent.effect(Peacekeeper, "action")
+def place_peacekeeper(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """INS-PLC-01: any number, one after the other. AMB-57: a clear province may be guarded too."""
+    price = rules.peacekeeper_price(s, seat)
+    s.cash[seat] -= price
+    if log is not None:
+        facts = _facts(rules, s, seat, t) | {"price": price}
+        key = "peacekeeper_placed" if t.source == UNKNOWN else "peacekeeper_moved"
+        log.append(Event("INS-PLC-01", key, seat, facts))
+        log.append(Event("INS-PLC-03", "paid", seat, facts, money=-price))
+    put(rules, s, seat, t, log)
+
+
+def put(rules: Rules, s: State, owner: int, t: Target, log: Log) -> None:
+    """Set a Peacekeeper down, and settle what it leaves and what it guards (AMB-53)."""
+    provinces = len(s.insurgents)
+    s.peacekeepers[owner * provinces + t.province] += 1
+    was = s.threat[t.province]
+    settle(rules, s, t.province, log)
+    if log is not None and s.threat[t.province] != was:
+        facts = {"province": rules.board.provinces[t.province].name}
+        log.append(Event("INS-ABT-04", "suppressed", owner, facts))
+    if t.source != UNKNOWN:
+        take_off(rules, s, owner, t.source, log)
+
+
+def take_off(rules: Rules, s: State, owner: int, province: int, log: Log) -> None:
+    """A Peacekeeper leaves a province; the Insurgent there may become unsuppressed (AMB-53, AMB-59)."""
+    was = s.threat[province]
+    s.peacekeepers[owner * len(s.insurgents) + province] -= 1
+    settle(rules, s, province, log)
+    if log is not None and s.threat[province] != was:
+        facts = {"province": rules.board.provinces[province].name}
+        log.append(Event("INS-ABT-03", "unsuppressed", owner, facts))

@@ -1,0 +1,144 @@
+"""INS-SALE, INS-UNS-06 to -08 and INS-SUP-03 to -05: transport, export and Hydro under Insurgents (AMB-30)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.sales import choice_of, resource_sold, slot_capacity
+from drcongo.layers.insurgent.layer import insurgent
+from drcongo.moves import Sell, Split, Supply, Target
+from drcongo.ruleset import Rules
+from drcongo.selling import cubes_by_province
+from drcongo.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.transport import UNLIMITED, Network
+
+
+def _worst(rules: Rules, s: State, slot: int) -> int:
+    """The threat to a counter: that of the worse of its two provinces."""
+    place = rules.board.slots[slot]
+    return max(s.threat[place.a], s.threat[place.b])
+
+
+@insurgent.number("slot_capacity", "INS-UNS-06", "INS-SUP-03", "INS-SALE-02", "INS-SALE-03")
+def threatened_slot(rules: Rules, s: State, slot: int) -> int:
+    """Nothing beside an unsuppressed Insurgent, one cube of a set beside a suppressed one (AMB-32: each counter)."""
+    worst = _worst(rules, s, slot)
+    return slot_capacity(rules, s, slot) if worst == CLEAR else 1 if worst == SUPPRESSED else 0
+
+
+@insurgent.number("export_capacity", "INS-UNS-07", "INS-SUP-04", "INS-SALE-04", "INS-SALE-05")
+def threatened_export(rules: Rules, s: State, province: int) -> int:
+    """AMB-78: only what leaves the country there is counted, not what passes through."""
+    return (UNLIMITED, 1, 0)[s.threat[province]]
+
+
+# --- why a split is not possible: the rule behind the limits of Core ---
+
+
+def _helps(rules: Rules, s: State, seat: int, t: Target, slots: bool, threat: int) -> list[str]:
+    """Places whose Insurgents of one threat stop this split: more could leave if that one rule did not hold."""
+    c = choice_of(rules, s, seat, t)
+    if c is None or c.fits():
+        return []
+    supply = cubes_by_province(rules, s, seat, resource_sold(s, t))
+    board = rules.board
+    if slots:
+        places = [i for i, o in enumerate(s.slot_owner) if o != NOBODY and _worst(rules, s, i) == threat]
+        lifted = Network(rules, s, slot_capacity=_unless(rules.slot_capacity, places, rules, s))
+        names = [board.border_names[board.slots[i].border] for i in places]
+    else:
+        exits = (board.port, *board.overland)
+        places = [p for p in exits if s.threat[p] == threat]
+        lifted = Network(
+            rules, s, export_capacity=lambda s, p: UNLIMITED if p in places else rules.export_capacity(s, p)
+        )
+        names = [board.provinces[p].name for p in places]
+    most = lifted.limits(supply)
+    better = (
+        (c.port > c.most_port and most.matadi > c.most_port)
+        or (c.overland > c.most_overland and most.overland > c.most_overland)
+        or (c.port + c.overland > c.most_together and most.together > c.most_together)
+    )
+    return list(dict.fromkeys(names)) if better else []
+
+
+def _unless(
+    capacity: Callable[[State, int], int], places: list[int], rules: Rules, s: State
+) -> Callable[[State, int], int]:
+    """The capacity of counters as if the given ones were not threatened."""
+    return lambda state, slot: slot_capacity(rules, state, slot) if slot in places else capacity(state, slot)
+
+
+@insurgent.guard("INS-UNS-06", Sell, Split, scope=Scope.PLACE)
+def borders_are_open(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-SALE-02."""
+    return not _helps(rules, s, seat, t, True, UNSUPPRESSED)
+
+
+@insurgent.guard("INS-UNS-07", Sell, Split, scope=Scope.PLACE)
+def exports_are_open(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-SALE-04."""
+    return not _helps(rules, s, seat, t, False, UNSUPPRESSED)
+
+
+@insurgent.guard("INS-SUP-03", Sell, Split, scope=Scope.PLACE)
+def borders_are_wide(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-SALE-03."""
+    return not _helps(rules, s, seat, t, True, SUPPRESSED)
+
+
+@insurgent.guard("INS-SUP-04", Sell, Split, scope=Scope.PLACE)
+def exports_are_wide(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-SALE-05."""
+    return not _helps(rules, s, seat, t, False, SUPPRESSED)
+
+
+@borders_are_open.facts
+def _closed_borders(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"borders": _helps(rules, s, seat, t, True, UNSUPPRESSED)}
+
+
+@exports_are_open.facts
+def _closed_exports(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"provinces": _helps(rules, s, seat, t, False, UNSUPPRESSED)}
+
+
+@borders_are_wide.facts
+def _narrow_borders(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"borders": _helps(rules, s, seat, t, True, SUPPRESSED)}
+
+
+@exports_are_wide.facts
+def _narrow_exports(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"provinces": _helps(rules, s, seat, t, False, SUPPRESSED)}
+
+
+# --- Hydro ---
+
+
+@insurgent.number("hydro_reaches", "INS-UNS-08", "INS-SUP-05", "INS-SALE-06")
+def hydro_reaches(rules: Rules, s: State, source: int, city: int) -> bool:
+    """Inside a province with a suppressed Insurgent supply remains possible."""
+    return s.threat[city] != UNSUPPRESSED and (source == city or not (s.threat[source] or s.threat[city]))
+
+
+@insurgent.guard("INS-UNS-08", Supply, scope=Scope.PLACE)
+def supplied_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.threat[t.province] != UNSUPPRESSED
+
+
+@insurgent.guard("INS-SUP-05", Supply, scope=Scope.PLACE)
+def hydro_crosses_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """INS-SALE-06: neither the supplying nor the supplied province."""
+    if t.province == t.source:
+        return True
+    return SUPPRESSED not in (s.threat[t.province], s.threat[t.source])
+
+
+@supplied_in_peace.facts
+@hydro_crosses_in_peace.facts
+def _supply(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    board = rules.board
+    held = [board.provinces[p].name for p in (t.source, t.province) if s.threat[p] == SUPPRESSED]
+    return {"city": board.provinces[t.province].name, "provinces": held}
