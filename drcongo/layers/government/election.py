@@ -189,11 +189,15 @@ def bid_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @doubles_the_top_bid.facts
 @differs_from_earlier_bids.facts
+def _bids(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    top = max(s.bids, default=0)
+    return {"bid": _money(t), "top": top, "double": 2 * top, "bids": [b for b in s.bids if b]}
+
+
 @bid_is_payable.facts
-def _bid_facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    top, held = max(s.bids, default=0), standing(s, seat)
-    facts = price_facts(s, seat, _money(t) + held)
-    return facts | {"bid": _money(t), "top": top, "double": 2 * top, "held": held, "bids": [b for b in s.bids if b]}
+def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    held = standing(s, seat)
+    return price_facts(s, seat, _money(t) + held) | {"bid": _money(t), "held": held}
 
 
 @government.effect(Bid)
