@@ -18,9 +18,10 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
 from drcongo.layers import LAYERS
-from drcongo.link import FIRST, UNSET, link, repository
-from drcongo.rulebook.phrases import LANGUAGES
+from drcongo.link import FIRST, link, repository
+from drcongo.rulebook.phrases import say
 from drcongo.setting import new_state
+from drcongo.speech import LANGUAGES, language, set_language, why
 from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
 
 OK, REFUSED, ERROR = 0, 1, 2
@@ -31,6 +32,8 @@ NAMES = ("Ana", "Ben", "Chi", "Dee")
 def main(arguments: Sequence[str] | None = None) -> int:
     """0: fine; 1: the answer is no (an illegal move, a file with problems); 2: the question could not be read."""
     options = _parser().parse_args(arguments)
+    before = language()
+    set_language(options.lang or before)
     try:
         return int(options.run(options))
     except DrCongoError as error:
@@ -39,44 +42,48 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has seen enough, as in `drcongo rules | head`
         sys.stderr.close()
         return OK
+    finally:
+        set_language(before)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="drcongo", description=drcongo.__doc__)
     parser.add_argument("--version", action="version", version=drcongo.__version__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    language = argparse.ArgumentParser(add_help=False)
-    language.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--lang", "--language", choices=LANGUAGES, help="language of the answer")
 
-    rules = commands.add_parser("rules", parents=[language], help="list or search the rules")
+    rules = commands.add_parser("rules", parents=[shared], help="list or search the rules")
     rules.add_argument("words", nargs="*", help="an id, or words that must all occur")
     rules.add_argument("--layer", help="only one layer")
     rules.set_defaults(run=_rules)
 
-    explain = commands.add_parser("explain", parents=[language], help="may this move be played, and why (not)?")
+    explain = commands.add_parser("explain", parents=[shared], help="may this move be played, and why (not)?")
     explain.add_argument("move", help='for example "place truck EQU-MAN"')
     explain.add_argument("--in", dest="file", help="a saved game or a scenario; without it, a new game")
     explain.add_argument("--seat", help="the player who asks; without it, the one to act")
     explain.set_defaults(run=_explain)
 
-    show = commands.add_parser("show", parents=[language], help="the board of a saved game or scenario")
+    show = commands.add_parser("show", parents=[shared], help="the board of a saved game or scenario")
     show.add_argument("file")
     show.add_argument("--svg", metavar="FILE", help='write a picture instead; "-" for standard output')
     show.add_argument("--node", type=int, help="another node of the saved game's tree")
     show.set_defaults(run=_show)
 
-    check = commands.add_parser("check", help="every problem of an edition, a scenario or a saved game")
+    check = commands.add_parser(
+        "check", parents=[shared], help="every problem of an edition, a scenario or a saved game"
+    )
     check.add_argument("file")
     check.set_defaults(run=_check)
 
-    replay = commands.add_parser("replay", parents=[language], help="what happened in a saved game, in sentences")
+    replay = commands.add_parser("replay", parents=[shared], help="what happened in a saved game, in sentences")
     replay.add_argument("file")
     replay.set_defaults(run=_replay)
 
-    many = commands.add_parser("simulate", help="many games by players who choose at random")
+    many = commands.add_parser("simulate", parents=[shared], help="many games by players who choose at random")
     many.add_argument("--layer", default="core", choices=sorted(LAYERS))
     many.add_argument("--players", type=int, default=3, choices=range(MIN_PLAYERS, MAX_PLAYERS + 1))
-    many.add_argument("--games", type=_positive, default=100)
+    many.add_argument("--games", type=int, default=100)
     many.add_argument("--seed", type=int, default=1)
     many.add_argument("--edition", help="an edition file")
     many.add_argument("--json", action="store_true", help="figures as JSON on standard output")
@@ -84,34 +91,26 @@ def _parser() -> argparse.ArgumentParser:
 
     editions = commands.add_parser("edition", help="board and card data")
     parts = editions.add_subparsers(required=True, metavar="WHAT")
-    template = parts.add_parser("template", help="an edition file to fill in from the printed board")
+    template = parts.add_parser("template", parents=[shared], help="an edition file to fill in from the printed board")
     template.add_argument("file", nargs="?", help="where to write it; without it, to standard output")
     template.add_argument("--force", action="store_true", help="write over a file that is there")
     template.set_defaults(run=_template)
 
-    hosted = commands.add_parser("link", help="the link and the badge that open a notebook in a hosted session")
+    hosted = commands.add_parser(
+        "link", parents=[shared], help="the link and the badge that open a notebook in a hosted session"
+    )
     hosted.add_argument("notebook", nargs="?", default=FIRST, help="its path or bare name; without it, the first one")
     hosted.add_argument("--ref", default="HEAD", help="a branch, a tag or a commit; without it, the newest version")
     hosted.set_defaults(run=_link)
     return parser
 
 
-def _positive(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not int(text):
-        raise argparse.ArgumentTypeError(f"must be a number from 1, not {text!r}")
-    return int(text)
-
-
 def _rules(options: argparse.Namespace) -> int:
-    found = drcongo.rules(options.layer, options.lang, " ".join(options.words))
+    found = drcongo.rules(options.layer, language(), " ".join(options.words))
     for rule in found:
-        print(rule.show(options.lang))
+        print(rule.show(language()))
     if not found:
-        words = " + ".join(options.words)
-        print(
-            {"en": f"No rule holds {words}.", "pl": f"Żadna zasada nie zawiera: {words}."}[options.lang],
-            file=sys.stderr,
-        )
+        print(say("cli", "no_rule", words=options.words), file=sys.stderr)
     return OK if found else REFUSED
 
 
@@ -120,7 +119,7 @@ def kind_of(path: Path) -> str:
     try:
         start = path.read_bytes()
     except OSError as error:
-        raise DrCongoError(f"{path} cannot be opened: {error.strerror or error}.") from error
+        raise DrCongoError(say("cli", "not_opened", path=path, why=why(error))) from error
     start = start.removeprefix(codecs.BOM_UTF8)
     if start.lstrip()[:1] == b"{":
         return "save"
@@ -130,23 +129,17 @@ def kind_of(path: Path) -> str:
 def _game(name: str) -> Game:
     path = Path(name)
     if kind_of(path) == "edition":
-        raise DrCongoError(f"{path} is an edition, not a game: play it with new_game(edition=…).")
+        raise DrCongoError(say("cli", "edition", path=path))
     return drcongo.load(path) if kind_of(path) == "save" else drcongo.scenario(path, dice="ask")
 
 
 def _explain(options: argparse.Namespace) -> int:
     game = _game(options.file) if options.file else drcongo.new_game(seed=1)
     verdict = game.explain(options.move, options.seat)
-    head = {
-        ("en", True): "Legal. It would do this:",
-        ("en", False): "Not legal:",
-        ("pl", True): "Dozwolone. Oto skutki:",
-        ("pl", False): "Niedozwolone:",
-    }
-    print(head[options.lang, verdict.legal])
+    print(say("cli", "legal" if verdict.legal else "illegal"))
     for item in verdict.reasons or verdict.events:
-        fix = f" {item.fix(options.lang)}" if verdict.reasons else ""
-        print(f"  {item.rule}  {item.text(options.lang)}{fix}".rstrip())
+        fix = f" {item.fix(language())}" if verdict.reasons else ""
+        print(f"  {item.rule}  {item.text(language())}{fix}".rstrip())
     return OK if verdict.legal else REFUSED
 
 
@@ -155,11 +148,11 @@ def _show(options: argparse.Namespace) -> int:
     if options.node is not None:
         game.jump(options.node)
     if not options.svg:
-        print(game.show(options.lang))
+        print(game.show(language()))
     elif options.svg == "-":
-        print(game.svg(options.lang))
+        print(game.svg(language()))
     else:
-        _write(options.svg, game.svg(options.lang))
+        _write(options.svg, game.svg(language()))
     for problem in game.validate():
         print(problem, file=sys.stderr)
     return OK
@@ -169,7 +162,7 @@ def _write(name: str, text: str) -> None:
     try:
         Path(name).write_text(text, encoding="utf-8")
     except OSError as error:
-        raise DrCongoError(f"{name} cannot be written: {error.strerror or error}.") from error
+        raise DrCongoError(say("cli", "not_written", path=name, why=why(error))) from error
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -186,19 +179,21 @@ def _check(options: argparse.Namespace) -> int:
     for problem in problems:
         print(problem)
     if not problems:
-        print(f"{path}: a good {'saved game' if kind == 'save' else kind}.")
+        print(say("cli", f"good_{kind}", path=path))
     return REFUSED if problems else OK
 
 
 def _replay(options: argparse.Namespace) -> int:
     game = _game(options.file)
-    for line in game.log(options.lang):
+    for line in game.log(language()):
         print(line)
-    print(game.prompt(options.lang))
+    print(game.prompt(language()))
     return OK
 
 
 def _simulate(options: argparse.Namespace) -> int:
+    if options.games < 1:
+        raise DrCongoError(say("cli", "positive", number=options.games))
     engine = CongoEngine(options.layer, edition.load(options.edition))
     names = NAMES[: options.players]
 
@@ -208,23 +203,23 @@ def _simulate(options: argparse.Namespace) -> int:
         nonlocal told
         if time.monotonic() - told > PROGRESS_SECONDS:
             told = time.monotonic()
-            print(f"{done} of {games} games", file=sys.stderr, flush=True)
+            print(say("cli", "progress", done=done, games=games), file=sys.stderr, flush=True)
 
     figures = simulate(engine, lambda seed: new_state(engine.rules, names, seed), options.games, options.seed, progress)
     if options.json:
         print(json.dumps(figures))
     else:
         for name, value in figures.items():
-            print(f"{name:22}{value}")
+            print(f"{say('figure', name):22}{value}")
     return OK
 
 
 def _template(options: argparse.Namespace) -> int:
     if options.file:
         if Path(options.file).exists() and not options.force:
-            raise DrCongoError(f"{options.file} is there already; --force writes over it.")
+            raise DrCongoError(say("cli", "there_already", path=options.file))
         _write(options.file, edition.template())
-        print(f"Written: {options.file}. Fill it in, then: drcongo check {options.file}", file=sys.stderr)
+        print(say("cli", "written", path=options.file), file=sys.stderr)
     else:
         print(edition.template(), end="")
     return OK
@@ -232,7 +227,7 @@ def _template(options: argparse.Namespace) -> int:
 
 def _link(options: argparse.Namespace) -> int:
     if not repository():
-        print(UNSET, file=sys.stderr)
+        print(say("link", "unset"), file=sys.stderr)
         return REFUSED
     found = link(options.notebook, options.ref)
     print(found.url)

@@ -12,14 +12,11 @@ from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
 from drcongo.errors import DrCongoError
+from drcongo.rulebook.phrases import say
 
 HOST = "https://mybinder.org"
 FOLDER = "notebooks"
 FIRST = "00_start_here"
-UNSET = (
-    "The repository's public address is not set yet: write it as Repository under [project.urls] in pyproject.toml, "
-    "then install drcongo again."
-)
 GITHUB, GITLAB = "github.com", "gitlab.com"
 
 
@@ -48,7 +45,7 @@ def link(notebook: str = FIRST, ref: str = "HEAD", address: str | None = None) -
     """The link to a notebook, given by its path or its bare name; `ref` is a branch, a tag or a commit."""
     address = repository() if address is None else address
     if not address:
-        raise DrCongoError(UNSET)
+        raise DrCongoError(say("link", "unset"))
     path = quote(path_of(notebook), safe="")
     return Link(f"{HOST}/v2/{_source(address)}/{quote(ref, safe='')}?labpath={path}")
 
@@ -57,7 +54,7 @@ def _source(address: str) -> str:
     """How Binder names a repository: by its owner and name on hosts it knows, else by its whole address."""
     parts = urlsplit(address)
     if parts.scheme not in ("https", "http") or not parts.hostname or not parts.path.strip("/"):
-        raise DrCongoError(f"{address!r} is not the web address of a repository, such as https://host/owner/name.")
+        raise DrCongoError(say("link", "address", address=address))
     host, name = parts.hostname.removeprefix("www."), parts.path.strip("/").removesuffix(".git")
     if host == GITHUB and name.count("/") == 1:
         return f"gh/{quote(name)}"
@@ -72,12 +69,13 @@ def path_of(notebook: str) -> str:
     given = Path(notebook if notebook.endswith(".ipynb") else f"{notebook}.ipynb")
     if given.is_absolute():
         if not given.resolve().is_relative_to(root):
-            raise DrCongoError(f"{notebook} is not in this repository.")
+            raise DrCongoError(say("link", "elsewhere", notebook=notebook))
         given = given.resolve().relative_to(root)
     path = given if len(given.parts) > 1 else Path(FOLDER) / given
     known = [file.relative_to(root).as_posix() for file in sorted((root / FOLDER).glob("*.ipynb"))]
     if known and not (root / path).is_file():  # an installed copy has no notebooks beside it and believes the name
         near = difflib.get_close_matches(path.as_posix(), known, 1, 0.5)
-        meant = f" Did you mean {near[0]}?" if near else ""
-        raise DrCongoError(f"There is no notebook {path.as_posix()}.{meant}")
+        if near:
+            raise DrCongoError(say("link", "did_you_mean", notebook=path.as_posix(), near=near[0]))
+        raise DrCongoError(say("link", "no_notebook", notebook=path.as_posix()))
     return path.as_posix()

@@ -10,6 +10,8 @@ from typing import Any
 from drcongo.edition.board import Board, Province, Slot, Space
 from drcongo.edition.validate import problems
 from drcongo.errors import EditionError
+from drcongo.rulebook.phrases import say
+from drcongo.speech import why
 from drcongo.toml import TomlError, read_toml
 
 __all__ = [
@@ -46,9 +48,9 @@ def load(edition: str | Path | Board | None = None) -> Board:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise EditionError(f"The edition file {path} cannot be opened: {error.strerror or error}.") from error
+        raise EditionError(say("edition", "not_opened", path=path, why=why(error))) from error
     except ValueError as error:
-        raise EditionError(f"{path} is not a text file in UTF-8, so it is not an edition.") from error
+        raise EditionError(say("edition", "not_text", path=path)) from error
     return parse(text, path.name, str(path))
 
 
@@ -56,9 +58,7 @@ def parse(text: str, name: str, origin: str = "") -> Board:
     try:
         data = read_toml(text)
     except TomlError as error:
-        raise EditionError(
-            f"{name}, line {error.line}: this is not a readable edition: {error}.", line=error.line
-        ) from error
+        raise EditionError(say("edition", "toml", name=name, line=error.line, why=error), line=error.line) from error
     return board_of(data, name, origin)
 
 
@@ -66,9 +66,7 @@ def board_of(data: dict[str, Any], name: str = "edition", origin: str = "") -> B
     """The Board of edition data, or an EditionError that lists all its problems."""
     found = problems(data)
     if found:
-        lines = "\n".join(f"  - {p}" for p in found)
-        count = "1 problem" if len(found) == 1 else f"{len(found)} problems"
-        raise EditionError(f"{name} has {count}:\n{lines}", found)
+        raise EditionError(say("edition", "all", name=name, n=len(found), problems=found), found)
     return Board(data, origin)
 
 

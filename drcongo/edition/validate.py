@@ -1,10 +1,15 @@
-"""Lists every problem of an edition at once, so that an owner can mend the file in one go."""
+"""Lists every problem of an edition at once, so that an owner can mend the file in one go.
+
+The sentences stand under [edition] in rulebook/errors_en.toml and errors_pl.toml.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from drcongo.rulebook.phrases import Term, say
+from drcongo.speech import Sentence
 from drcongo.terms import RESOURCES, TRANSPORTS
 
 Data = dict[str, Any]
@@ -17,10 +22,10 @@ class Checker:
 
     def __init__(self, data: Data) -> None:
         self.data = data
-        self.problems: list[str] = []
+        self.problems: list[Sentence] = []
 
-    def say(self, where: str, what: str) -> None:
-        self.problems.append(f"{where}: {what}")
+    def say(self, where: str, key: str, **facts: Any) -> None:
+        self.problems.append(say("edition", "at", where=where, what=say("edition", key, **facts)))
 
     # --- small readers: each answers a usable value, or None after saying what is wrong ---
 
@@ -28,40 +33,40 @@ class Checker:
         value = self.data.get(name)
         if isinstance(value, dict):
             return value
-        self.say(name, "this table is missing" if value is None else "must be a table")
+        self.say(name, "no_table" if value is None else "table")
         return {}
 
     def number(self, where: str, value: object, low: int = 0, money: bool = False) -> int | None:
         if not isinstance(value, int) or isinstance(value, bool):
-            self.say(where, f"must be a whole number, not {value!r}")
+            self.say(where, "whole", value=value)
         elif value < low:
-            self.say(where, f"must be at least {low}, not {value}")
+            self.say(where, "low", low=low, value=value)
         elif money and value % MONEY_STEP:
-            self.say(where, f"must be a multiple of {MONEY_STEP}, not {value}")
+            self.say(where, "step", step=MONEY_STEP, value=value)
         else:
             return value
         return None
 
     def numbers(self, where: str, value: object, length: int | None = None, money: bool = False) -> list[int]:
         if not isinstance(value, list):
-            self.say(where, "must be a list of whole numbers")
+            self.say(where, "numbers")
             return []
         if length is not None and len(value) != length:
-            self.say(where, f"must have {length} entries, not {len(value)}")
+            self.say(where, "length", wanted=length, n=len(value))
         found = [self.number(f"{where}[{i + 1}]", v, money=money) for i, v in enumerate(value)]
         return [n for n in found if n is not None] if None not in found else []
 
-    def by_kind(self, where: str, value: object, kinds: Iterable[str], money: bool = False) -> dict[str, int]:
+    def by_kind(self, where: str, value: object, kinds: Sequence[str], money: bool = False) -> dict[str, int]:
         if not isinstance(value, dict):
-            self.say(where, "must be a table with one number for each of " + ", ".join(kinds))
+            self.say(where, "by_kind", kinds=kinds)
             return {}
         for key in value:
             if key not in kinds:
-                self.say(f"{where}.{key}", "unknown; expected " + ", ".join(kinds))
+                self.say(f"{where}.{key}", "unknown", kinds=kinds)
         result = {}
         for kind in kinds:
             if kind not in value:
-                self.say(f"{where}.{kind}", "is missing")
+                self.say(f"{where}.{kind}", "missing")
             elif (n := self.number(f"{where}.{kind}", value[kind], money=money)) is not None:
                 result[kind] = n
         return result
@@ -69,7 +74,7 @@ class Checker:
     def province(self, where: str, value: object, provinces: Data) -> bool:
         if isinstance(value, str) and value in provinces:
             return True
-        self.say(where, f"unknown province {value!r}; the file describes {', '.join(provinces) or 'none'}")
+        self.say(where, "province", value=value, provinces=_listed(provinces))
         return False
 
     # --- the tables ---
@@ -78,7 +83,7 @@ class Checker:
         market = self.table("market")
         labels = self.numbers("market.labels", market.get("labels"), money=True)
         if market.get("labels") == []:
-            self.say("market.labels", "must have at least one box")
+            self.say("market.labels", "no_box")
         for name in ("higher", "lower"):
             self.numbers(f"market.{name}", market.get(name), len(labels) if labels else None, money=True)
         for name in ("labels", "higher", "lower"):
@@ -89,25 +94,25 @@ class Checker:
         for name, column in columns.items():
             for resource, label in column.items():
                 if labels and label not in labels:
-                    self.say(f"market.{name}.{resource}", f"{label} is not one of the labels")
+                    self.say(f"market.{name}.{resource}", "no_label", value=label)
         for resource in RESOURCES:
             bottom, start = columns["bottom"].get(resource), columns["start"].get(resource)
             if bottom is not None and start is not None and start < bottom:
-                self.say(f"market.start.{resource}", f"{start} lies below the bottom box {bottom}")
+                self.say(f"market.start.{resource}", "below_bottom", start=start, bottom=bottom)
 
     def rising(self, where: str, values: object, strictly: bool) -> None:
         if not isinstance(values, list) or not all(isinstance(v, int) for v in values):
             return
         for i in range(1, len(values)):
             if values[i] < values[i - 1] or (strictly and values[i] == values[i - 1]):
-                self.say(f"{where}[{i + 1}]", f"the ladder must rise: {values[i - 1]} is followed by {values[i]}")
+                self.say(f"{where}[{i + 1}]", "rising", before=values[i - 1], after=values[i])
 
     def two_prices(self, market: Data) -> None:
         higher, lower = market.get("higher"), market.get("lower")
         if isinstance(higher, list) and isinstance(lower, list):
             for i, (high, low) in enumerate(zip(higher, lower, strict=False)):
                 if isinstance(high, int) and isinstance(low, int) and low > high:
-                    self.say(f"market.lower[{i + 1}]", f"the lower price {low} is above the higher price {high}")
+                    self.say(f"market.lower[{i + 1}]", "two_prices", low=low, high=high)
 
     def pieces(self) -> None:
         industries, transports, cities = (self.table(n) for n in ("industries", "transports", "cities"))
@@ -121,7 +126,7 @@ class Checker:
             self.numbers(f"cities.{name}", cities.get(name), 3)
         government = cities.get("government_counters")
         if isinstance(government, list) and len(government) == 3 and government[2] == 0:
-            self.say("cities.government_counters", "the Government needs a 3-point city for the capital")
+            self.say("cities.government_counters", "capital_city")
         for table, key in (
             ("peacekeepers", "player"),
             ("peacekeepers", "government"),
@@ -136,18 +141,18 @@ class Checker:
         length = self.number("track.length", track.get("length"), low=1)
         arrows = self.numbers("track.arrows", track.get("arrows"))
         if arrows and length is not None and len(arrows) != length:
-            self.say("track.arrows", f"must have one number for each of the {length} spaces, not {len(arrows)}")
+            self.say("track.arrows", "arrows", length=length, n=len(arrows))
         for i, n in enumerate(arrows):
             if n < 1:
-                self.say(f"track.arrows[{i + 1}]", "a space without arrows would let the game go on for ever")
+                self.say(f"track.arrows[{i + 1}]", "no_arrow")
         start = self.number("track.development_start", track.get("development_start"), low=1)
         target = self.number("track.target_start", track.get("target_start"), low=1)
         if length is not None:
             for name, value in (("development_start", start), ("target_start", target)):
                 if value is not None and value > length:
-                    self.say(f"track.{name}", f"{value} is beyond the end of the track ({length})")
+                    self.say(f"track.{name}", "off_track", value=value, length=length)
         if start is not None and target is not None and start >= target:
-            self.say("track.target_start", f"must lie above development_start ({start}), not at {target}")
+            self.say("track.target_start", "target", start=start, target=target)
 
     def provinces(self) -> Data:
         provinces = self.table("provinces")
@@ -157,91 +162,91 @@ class Checker:
         for code, province in provinces.items():
             where = f"provinces.{code}"
             if not isinstance(province, dict):
-                self.say(where, "must be a table")
+                self.say(where, "table")
                 continue
             if not (len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()):
-                self.say(where, "a province code is three capital letters")
+                self.say(where, "code")
             for key in ("name", "town", *(["name_pl"] if "name_pl" in province else [])):
                 if not isinstance(province.get(key), str) or not province[key].strip():
-                    self.say(f"{where}.{key}", "must be a name")
+                    self.say(f"{where}.{key}", "text")
             name = province.get("name")
             if isinstance(name, str) and names.setdefault(name.casefold(), code) != code:
-                self.say(f"{where}.name", f"{name} is also the name of {names[name.casefold()]}")
+                self.say(f"{where}.name", "same_name", name=name, other=names[name.casefold()])
             if province.get("export") not in (None, "high", "low"):
-                self.say(f"{where}.export", f'must be "high" or "low", not {province["export"]!r}')
+                self.say(f"{where}.export", "export", value=province["export"])
             for key in ("capital", "diamond"):
                 if not isinstance(province.get(key, False), bool):
-                    self.say(f"{where}.{key}", "must be true or false")
+                    self.say(f"{where}.{key}", "flag")
             self.spaces(where, province.get("spaces"), province.get("capital") is True)
             capitals += [code] if province.get("capital") is True else []
             ports += [code] if province.get("export") == "high" else []
         if provinces and len(capitals) != 1:
-            self.say("provinces", f"exactly one must be the capital, not {', '.join(capitals) or 'none'}")
+            self.say("provinces", "one_capital", provinces=_listed(capitals))
         if provinces and len(ports) != 1:
-            self.say("provinces", f'exactly one must have export = "high", not {", ".join(ports) or "none"}')
+            self.say("provinces", "one_port", provinces=_listed(ports))
         return provinces
 
     def spaces(self, where: str, spaces: object, capital: bool) -> None:
         if not isinstance(spaces, list):
-            self.say(f"{where}.spaces", 'must be a list such as [["crops", "double"], ["oil", "single"]]')
+            self.say(f"{where}.spaces", "spaces")
             return
         for i, space in enumerate(spaces):
             here = f"{where}.spaces[{i + 1}]"
             if not isinstance(space, list) or len(space) != 2:
-                self.say(here, f'must be a pair such as ["crops", "double"], not {space!r}')
+                self.say(here, "space", value=space)
                 continue
             if space[0] not in RESOURCES:
-                self.say(here, f"unknown resource {space[0]!r}; expected {', '.join(RESOURCES)}")
+                self.say(here, "resource", value=space[0], resources=RESOURCES)
             if space[1] not in SIZES:
-                self.say(here, f'must be "single" or "double", not {space[1]!r}')
+                self.say(here, "size", value=space[1])
         if capital and spaces:
-            self.say(f"{where}.spaces", "the capital takes no industries (CORE-MSC-03)")
+            self.say(f"{where}.spaces", "capital_spaces", rule="CORE-MSC-03")
 
     def borders(self, provinces: Data) -> None:
         borders = self.table("borders")
         entries = borders.get("list")
         if not isinstance(entries, list):
-            self.say("borders.list", "must be a list of borders")
+            self.say("borders.list", "borders")
             entries = []
         seen: dict[frozenset[str], list[Any]] = {}
         for i, entry in enumerate(entries):
             where = f"borders.list[{i + 1}]"
             if not isinstance(entry, list) or len(entry) != 3 or not isinstance(entry[2], list):
-                self.say(where, 'must look like ["KIN", "BDU", ["boat"]]')
+                self.say(where, "border")
                 continue
             a, b, kinds = entry
             for kind in kinds:
                 if kind not in ("boat", "railway"):
-                    self.say(where, f"unknown transport space {kind!r}; expected boat or railway")
+                    self.say(where, "border_kind", value=kind)
             if not all([self.province(where, a, provinces), self.province(where, b, provinces)]):
                 continue
             if a == b:
-                self.say(where, f"{a} cannot border itself")
+                self.say(where, "own_border", province=a)
             elif frozenset((a, b)) in seen:
-                self.say(where, f"the border {a}-{b} is listed twice")
+                self.say(where, "border_twice", a=a, b=b)
             else:
                 seen[frozenset((a, b))] = kinds
         for code in provinces:
             if seen and not any(code in pair for pair in seen):
-                self.say("borders.list", f"{code} has no border")
+                self.say("borders.list", "no_border", province=code)
         self.government_at_setup(borders.get("government_at_setup"), provinces, seen)
 
     def government_at_setup(self, entries: object, provinces: Data, borders: dict[frozenset[str], list[Any]]) -> None:
         if not isinstance(entries, list):
-            self.say("borders.government_at_setup", 'must be a list such as [["KIN", "BDU", "boat"]]')
+            self.say("borders.government_at_setup", "at_setup")
             return
         used: list[tuple[frozenset[str], str]] = []
         for i, entry in enumerate(entries):
             where = f"borders.government_at_setup[{i + 1}]"
             if not isinstance(entry, list) or len(entry) != 3 or entry[2] not in ("boat", "railway"):
-                self.say(where, 'must look like ["KIN", "BDU", "boat"]')
+                self.say(where, "at_setup_entry")
                 continue
             if not all([self.province(where, entry[0], provinces), self.province(where, entry[1], provinces)]):
                 continue
             pair, kind = frozenset(entry[:2]), entry[2]
             used.append((pair, kind))
             if used.count((pair, kind)) > borders.get(pair, []).count(kind):
-                self.say(where, f"there is no free {kind} space on the border {entry[0]}-{entry[1]}")
+                self.say(where, "no_free_space", transport=Term("transport", kind), a=entry[0], b=entry[1])
         counters = self.data.get("transports")
         supply = counters.get("government_counters") if isinstance(counters, dict) else None
         for kind in ("boat", "railway"):
@@ -250,48 +255,49 @@ class Checker:
                 supply.get(kind) if isinstance(supply, dict) else None,
             )
             if isinstance(have, int) and placed > have:
-                self.say("borders.government_at_setup", f"places {placed} {kind}s, the Government has {have}")
+                transport = Term("transport", kind)
+                self.say("borders.government_at_setup", "too_many_placed", n=placed, transport=transport, have=have)
 
     def action_cards(self, provinces: Data) -> None:
         cards = self.data.get("action_cards")
         if not isinstance(cards, list):
-            self.say("action_cards", "must be a list of [[action_cards]] tables")
+            self.say("action_cards", "cards")
             return
         ids: set[object] = set()
         for i, card in enumerate(cards):
             where = f"action_cards[{i + 1}]"
             if not isinstance(card, dict):
-                self.say(where, "must be a table")
+                self.say(where, "table")
                 continue
             number = self.number(f"{where}.id", card.get("id"), low=1)
             if number is not None and number in ids:
-                self.say(f"{where}.id", f"card {number} stands twice")
+                self.say(f"{where}.id", "card_twice", number=number)
             ids.add(number)
             self.action_card(where, card, provinces)
 
     def action_card(self, where: str, card: Data, provinces: Data) -> None:
         minors = card.get("minors")
         if not isinstance(minors, list) or len(minors) != 2:
-            self.say(f"{where}.minors", "must name two provinces")
+            self.say(f"{where}.minors", "minors")
             minors = []
         named = [("major", card.get("major"))] + [("minors", m) for m in minors]
         known = [str(p) for key, p in named if self.province(f"{where}.{key}", p, provinces)]
         for code in sorted({p for p in known if known.count(p) > 1}):
-            self.say(where, f"names {code} twice")
+            self.say(where, "named_twice", name=code)
         for code in known:
             if isinstance(provinces[code], dict) and provinces[code].get("capital") is True:
-                self.say(where, f"names {code}: Insurgents never enter the capital")
+                self.say(where, "no_insurgents", province=code)
         self.number(f"{where}.peacekeepers", card.get("peacekeepers"), low=-99)
         self.number(f"{where}.money", card.get("money"), money=True)
         finance = card.get("finance")
         if not isinstance(finance, list) or len(finance) not in (1, 2):
-            self.say(f"{where}.finance", "must name one or two resources")
+            self.say(f"{where}.finance", "finance")
             return
         for resource in finance:
             if resource not in RESOURCES:
-                self.say(f"{where}.finance", f"unknown resource {resource!r}; expected {', '.join(RESOURCES)}")
+                self.say(f"{where}.finance", "resource", value=resource, resources=RESOURCES)
         if len(finance) == 2 and finance[0] == finance[1]:
-            self.say(f"{where}.finance", f"names {finance[0]} twice")
+            self.say(f"{where}.finance", "named_twice", name=finance[0])
 
     def barons(self, provinces: Data) -> None:
         for code, money in self.table("barons").items():
@@ -299,11 +305,15 @@ class Checker:
                 self.number(f"barons.{code}", money, money=True)
 
 
-def problems(data: Data) -> list[str]:
+def _listed(codes: Iterable[str]) -> list[str]:
+    return list(codes) or [say("edition", "none")]
+
+
+def problems(data: Data) -> list[Sentence]:
     """Every problem of the edition, each as a sentence that starts with the place in the file."""
     checker = Checker(data)
     if not isinstance(data.get("name"), str):
-        checker.say("name", "must be the edition's name")
+        checker.say("name", "name")
     checker.market()
     checker.pieces()
     checker.track()
