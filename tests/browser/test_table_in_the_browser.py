@@ -50,6 +50,7 @@ def test_play_refuse_polish_undo_in_jupyterlab(address: str) -> None:
         page = lab.Lab(tab, address, "play.ipynb")
         page.run_all()
         play_and_refuse(page)
+        assert not tab.get_by_text("local $100").first.is_visible(), "the page is wide enough for the picture"
         page.press("PL")
         page.reads("jest zajęte: Ben")
         page.reads("faza Akcji 1 z 4")
@@ -65,7 +66,9 @@ def test_dense_screen_narrow_page_and_taps(address: str) -> None:
         shown = tab.locator(lab.CANVAS).bounding_box()
         backing = tab.evaluate("document.querySelector('canvas').width")
         assert backing >= 2 * shown["width"]
-        assert shown["width"] <= 900
+        assert shown["width"] >= 1000, "its words can be read"
+        page.reads("local $100")  # what stands beside the map is told in words
+        assert tab.get_by_text("local $100").first.is_visible()
         assert tab.evaluate("document.documentElement.scrollWidth") <= 900
         play_and_refuse(page, tap=True)
 

@@ -103,6 +103,32 @@ def test_everything_by_lists_and_buttons() -> None:
     assert oldest in log(table)
 
 
+def test_where_nothing_has_happened_log_and_stepper_take_no_room() -> None:
+    table = Table(full())
+    rows = (table.history.row, table.history.log)
+    assert [row.layout.display for row in rows] == ["none", "none"]
+    press(table, "Build")
+    click(table, "space:crops EQU double")
+    assert table.history.row.layout.display == "flex", "there is something to take back"
+    press(table, "Confirm")
+    assert [row.layout.display for row in rows] == ["flex", "flex"]
+    table.edit_button.value = True
+    assert [row.layout.display for row in rows] == ["none", "none"]
+    table.edit_button.value = False
+    assert [row.layout.display for row in rows] == ["flex", "flex"]
+    press(table, "Back")
+    assert [row.layout.display for row in rows] == ["flex", "none"], "there is a way forward"
+
+
+def test_the_side_of_the_picture_is_told_in_words() -> None:
+    table = Table(fresh(), seat="Ana")
+    assert "<b>Ana</b> $10,500, 3 medals" in table.side.value
+    assert "<b>Ben</b> hidden, 3 medals" in table.side.value, "as the picture has it"
+    assert "<b>Oil</b> $2,400 / $1,200, local $400" in table.side.value
+    table.language.value = "pl"
+    assert "<b>Ropa</b> 2400 $ / 1200 $, lokalnie 400 $" in table.side.value
+
+
 def test_log_and_branches_keep_the_focus_somewhere() -> None:
     """A button that goes away with the position would take the focus with it, and Tab would begin at the top."""
     table = Table(fresh())

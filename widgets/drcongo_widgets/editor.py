@@ -102,10 +102,10 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.wealth = [self._wealth(seat) for seat in range(MAX_PLAYERS)]
         self.problems = w.HTML(layout=w.Layout(width="100%", margin="0"))
         self.play_here = make_button(lambda _: self._play(self.state), "play", "success")
-        self.as_text = w.ToggleButton(icon="file-lines", layout=w.Layout(width="auto"))
+        self.as_text = w.ToggleButton(icon="file-alt", layout=w.Layout(width="auto"))
         self.as_text.observe(lambda _: self.refresh(), "value")
         self.path = w.Text("position.toml", layout=w.Layout(width="260px"), style=SMALL)
-        self.save = make_button(lambda _: self._save(), "floppy-disk")
+        self.save = make_button(lambda _: self._save(), "save")
         self.text = w.Textarea(disabled=True, layout=w.Layout(width="100%", height="260px", display="none"))
 
     def _place_button(self, place: int) -> w.Button:

@@ -20,7 +20,7 @@ STEPPER = (
     ("back", "arrow-left", "undo"),
     ("forward", "arrow-right", "redo"),
     ("restart", "rotate-left", "restart_turn"),
-    ("phase", "forward-step", "next_phase"),
+    ("phase", "step-forward", "next_phase"),
     ("step", "play", "step"),
     ("run", "forward", "run"),
     ("again", "dice", "roll_again"),
@@ -66,16 +66,16 @@ class History:
             self._do(lambda: self._desk.jump(change["new"]))
             self.stepper[0].focus()
 
-    def fill(self, lang: str) -> None:
-        """Show everything as it is now."""
+    def fill(self, lang: str, shown: bool = True) -> None:
+        """Show everything as it is now; where nothing has happened, nothing takes up room."""
         self._quiet = True
         try:
-            self._fill_stepper(lang)
-            self._fill_log(lang)
+            self._fill_log(lang, shown)
+            self._fill_stepper(lang, shown)
         finally:
             self._quiet = False
 
-    def _fill_stepper(self, lang: str) -> None:
+    def _fill_stepper(self, lang: str, shown: bool) -> None:
         desk, node = self._desk, self._desk.game.node
         allowed = {
             "back": node.undo_to is not None or desk.picking,
@@ -89,16 +89,19 @@ class History:
         }
         for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
             button.description, button.disabled = word(key, lang), not allowed[key]
+        travelled = any(allowed[key] for key in allowed if key != "phase")
+        self.row.layout.display = "flex" if shown and (travelled or self._nodes) else "none"
         branches = panels.branch_labels(desk, lang)
         set_options(self.branches, branches)
         self.branches.value = None
         self.branches.description = word("branches", lang)
         self.branches.layout.display = "" if branches else "none"
 
-    def _fill_log(self, lang: str) -> None:
+    def _fill_log(self, lang: str, shown: bool) -> None:
         self.title.value = f'{LOG_STYLE}<b style="{panels.FONT};font-size:13px">{word("log", lang)}</b>'
         told = panels.log_lines(self._desk, lang)
         self._nodes = [number for _, number in told]
+        self.log.layout.display = "flex" if shown and told else "none"
         for place, line in enumerate(self.lines):
             line.layout.display = "" if place < len(told) else "none"
             if place < len(told):

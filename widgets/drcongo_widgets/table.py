@@ -21,11 +21,11 @@ from drcongo.picture.shapes import Item, Scene
 from drcongo.picture.svg import svg
 from drcongo.state import State
 
-from . import panels
+from . import panels, side
 from .canvas import SceneCanvas
 from .card import card_html
 from .desk import Desk
-from .editor import EditPanel, make_button, make_row, set_options
+from .editor import SMALL, EditPanel, make_button, make_row, set_options
 from .history import History
 from .words import LANGUAGES, verb_name, word
 
@@ -72,11 +72,13 @@ class Table(w.VBox):  # type: ignore[misc]
             make_row([self.prompt, self.edit_button, self.language], order="1", flex_flow="row nowrap"),
             *self.play_controls,
             self.editor,
-            self.canvas,
+            self.side,
+            self.board,
             self.card,
             self.tables,
         ]
         super().__init__(parts, layout=w.Layout(width="100%", max_width="1280px"))
+        self.add_class(side.TABLE_CLASS)
         self.refresh()
 
     # --- making ---
@@ -95,7 +97,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.verbs = [make_button(self._verb_clicked) for _ in range(VERB_BUTTONS)]
         self._verb_of: dict[str, Any] = {}
         self.confirm_button = make_button(lambda _: self._do(self.desk.confirm), "check", "success")
-        self.cancel_button = make_button(lambda _: self._do(self.desk.cancel), "xmark")
+        self.cancel_button = make_button(lambda _: self._do(self.desk.cancel), "times")
         self.moves = w.Select(rows=6, layout=w.Layout(width="100%", margin="0"))
         self.moves.observe(self._move_chosen, "value")
         # JupyterLab takes the arrow keys away from a list, so buttons go through it, too
@@ -111,7 +113,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.confirm_first.observe(self._settings, "value")
         self.raise_seat = w.ToggleButtons(layout=w.Layout(width="auto"))
         self.raise_seat.style.button_width = "auto"
-        self.raise_medals = w.BoundedIntText(1, min=1, max=99, layout=w.Layout(width="130px"))
+        self.raise_medals = w.BoundedIntText(1, min=1, max=99, layout=w.Layout(width="120px"), style=SMALL)
         self.raise_button = make_button(self._raise, "medal")
         self.raising = [self.raise_seat, self.raise_medals, self.raise_button]
         if self.desk.offers is not None and not self.desk.offers(Raise(1)):
@@ -119,7 +121,12 @@ class Table(w.VBox):  # type: ignore[misc]
         self.tables_button = w.ToggleButton(icon="table", layout=w.Layout(width="auto"))
         self.tables_button.observe(lambda _: self.refresh(), "value")
         self.canvas = SceneCanvas(self._scene(), self._picked)
-        self.canvas.layout.order, self.canvas.layout.margin = "4", "4px 0"
+        self.canvas.layout.min_width = f"{side.NARROWEST}px"  # on a narrow page it is scrolled sideways
+        self.side = w.HTML(layout=w.Layout(order="3", width="100%", margin="0"))
+        self.side.add_class(side.SIDE_CLASS)
+        self.board = w.Box(
+            [self.canvas], layout=w.Layout(order="4", width="100%", margin="4px 0", overflow="auto hidden")
+        )
         self.card = w.HTML(layout=w.Layout(order="4", width="100%", margin="0", display="none"))
         self.tables = w.HTML(layout=w.Layout(order="8", width="100%", display="none"))
 
@@ -237,7 +244,7 @@ class Table(w.VBox):  # type: ignore[misc]
                 self._fill_words()
                 self._fill_choices()
                 self._fill_raising()
-                self.history.fill(self.lang)
+                self.history.fill(self.lang, shown=not self.editing)
         finally:
             self._quiet = False
 
@@ -259,6 +266,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.prompt.value = edit_prompt if self.editing else panels.prompt_html(desk, lang)
         self.edit_button.description = word("edit", lang)
         self.says.value = panels.message_html(desk, lang)
+        self.side.value = side.side_html(desk, lang)
         card = card_html(desk, desk.inspected, lang)
         self.card.value, self.card.layout.display = card, "" if card else "none"
         shown = self.tables_button.value

@@ -139,6 +139,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "marker_at": ("The marker stands at {label}.", "Znacznik stoi na polu {label}."),
     "sold_here": ("Cubes in this box: {n}.", "Kostki w tym polu: {n}."),
+    "local_short": ("local {price}", "lokalnie {price}"),
     "local_price": ("Local Market: {price}.", "Rynek Lokalny: {price}."),
     "government": ("Government", "Rząd"),
     # moves in the list

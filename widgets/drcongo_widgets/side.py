@@ -1,0 +1,51 @@
+"""The side of the picture in words, for narrow pages: there the map keeps a size that can be read, and what is printed
+beside it is out of sight until one scrolls."""
+
+from __future__ import annotations
+
+from html import escape
+
+from drcongo.picture import style
+from drcongo.picture.labels import labels_for
+from drcongo.rulebook.phrases import plural
+
+from .desk import Desk
+from .panels import FONT, acting_colour
+from .words import word
+
+NARROWEST = 1040  # pixels of the picture: smaller, its words could not be read
+TABLE_CLASS, SIDE_CLASS = "drcongo-table", "drcongo-side"
+STYLE = (
+    f"<style>.{TABLE_CLASS}{{container-type:inline-size}}.{SIDE_CLASS}{{display:none}}"
+    f"@container (max-width:{NARROWEST - 1}px){{.{SIDE_CLASS}{{display:block}}}}</style>"
+)
+
+
+def side_html(desk: Desk, lang: str) -> str:
+    """Everybody's money and medals, and where the markers stand."""
+    words, s, board = labels_for(lang), desk.shown(), desk.board
+    players = []
+    for seat in s.turn_order:
+        medals = f"{s.medals[seat]} {plural(s.medals[seat], word('medal_forms', lang), lang)}"
+        players.append(_chip(style.owner_colour(seat, s.seats), s.names[seat], words.money(s.cash[seat]), medals))
+    boxes = len(board.labels)
+    markets = []
+    for r, name in enumerate(words.resources):
+        box, sold = s.marker[r], sum(s.box_cubes[r * boxes : (r + 1) * boxes])
+        prices = f"{words.money(board.higher[box])} / {words.money(board.lower[box])}"
+        local = word("local_short", lang, price=words.money(board.local[r]))
+        cubes = [word("cubes", lang, n=sold)] if sold else []
+        markets.append(_chip(style.RESOURCE[r], name, prices, local, *cubes))
+    return (
+        f'{STYLE}<div style="{FONT};font-size:13px;border-left:6px solid {acting_colour(desk)};padding-left:6px">'
+        f"<div>{escape(words.turn_order)}: {''.join(players)}</div>"
+        f"<div>{escape(words.market)}: {''.join(markets)}</div></div>"
+    )
+
+
+def _chip(colour: str, name: str, *facts: str) -> str:
+    told = escape(", ".join(facts))
+    return (
+        f'<span style="display:inline-block;margin:1px 6px 1px 0;padding:0 6px;border:1px solid #ccccbb;'
+        f'border-left:6px solid {colour};border-radius:3px"><b>{escape(name)}</b> {told}</span>'
+    )
