@@ -205,11 +205,13 @@ class CongoEngine:
     # --- what others may know ---
 
     def view(self, s: State, seat: int) -> State:
-        """CORE-MSC-07: what this seat knows; other players' money and the generator are blanked."""
+        """What this seat knows: other players' money (CORE-MSC-07), face-down cards and the generator are blanked."""
         new = s.copy()
         new.cash = [HIDDEN] * s.seats
         new.cash[seat] = s.cash[seat]
         new.cash.append(s.cash[s.government])
+        new.action_cards = s.action_cards[: s.revealed] + (HIDDEN,) * (len(s.action_cards) - s.revealed)
+        new.action_deck = (HIDDEN,) * len(s.action_deck)  # INS-SET-01: face-down
         new.random = 0
         return new
 

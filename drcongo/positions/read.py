@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from drcongo import chance
 from drcongo.errors import ScenarioError
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
 from drcongo.moves import UNKNOWN
-from drcongo.notation import plain, words_of
+from drcongo.positions.read_turn import Turn
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
-from drcongo.score import totals
-from drcongo.selling import Sale
 from drcongo.speech import Sentence
-from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State, empty_state
-from drcongo.terms import GOVERNMENT, HYDRO, MAX_PLAYERS, MIN_PLAYERS, RESOURCES, TRANSPORTS
+from drcongo.state import NOBODY, NOTHING_SOLD, State, empty_state
+from drcongo.terms import GOVERNMENT, MAX_PLAYERS, MIN_PLAYERS, RESOURCES, TRANSPORTS
 from drcongo.toml import TomlError, read_toml
 
 TABLES = {"turn", "money", "medals", "market", "provinces", "borders"}
 VALUES = {"layer", "edition", "players", "cycle", "development", "target"}
-TURN_KEYS = {"order", "phase", "player", "round", "dropped", "generator", "over"}
-CHOICE_KEYS = {"producing", "selling", "supplied", "dropping_out"}
-BIGGEST = 10**9
-LONGEST_VALUE = 200
 
 
 def parse(text: str) -> dict[str, Any]:
@@ -53,98 +46,13 @@ def player_problems(names: object) -> list[Sentence]:
     return found
 
 
-class _Reader:
+class _Reader(Turn):
     """Fills a State from the data of one file, collecting what it cannot read."""
-
-    def __init__(self, rules: Rules, data: dict[str, Any], text: str) -> None:
-        self.rules, self.board, self.data, self.text = rules, rules.board, data, text
-        self.words = words_of(rules.board)
-        self.problems: list[Sentence] = []
-        self.first_line: int | None = None
-
-    def say(self, path: str, key: str, value: object = None, **facts: Any) -> None:
-        """What is wrong at a place, with the value that stands there."""
-        self.complain(path, say("scenario", key, value=_short(value), **facts))
-
-    def complain(self, path: str, what: Sentence) -> None:
-        line = line_of(self.text, path)
-        if self.first_line is None:
-            self.first_line = line
-        self.problems.append(say("scenario", "at_line" if line else "at", line=line, path=path, what=what))
-
-    # --- small readers ---
-
-    def number(self, path: str, value: object, default: int, low: int = 0) -> int:
-        if value is None:
-            return default
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= BIGGEST:
-            self.say(path, "whole", value, low=low)
-            return default
-        return value
-
-    def table(self, path: str, value: object, keys: set[str] | None = None) -> dict[str, Any]:
-        if value is None:
-            return {}
-        if not isinstance(value, dict):
-            self.say(path, "table", value)
-            return {}
-        for key in value:
-            if keys is not None and key not in keys:
-                self.say(f"{path}.{key}" if path else key, "unknown", known=sorted(keys))
-        return value
-
-    def flag(self, path: str, value: object, default: bool) -> bool:
-        if value is None or isinstance(value, bool):
-            return default if value is None else value
-        self.say(path, "flag", value)
-        return default
-
-    def seat(self, path: str, value: object, s: State) -> int:
-        if isinstance(value, str) and value in s.names:
-            return s.names.index(value)
-        self.say(path, "player", value, names=s.names)
-        return 0
-
-    def seats(self, path: str, value: object, s: State) -> list[int]:
-        if not isinstance(value, list):
-            self.say(path, "players", value)
-            return []
-        return [self.seat(path, name, s) for name in value]
-
-    def owner(self, path: str, value: object, s: State) -> int:
-        if value == GOVERNMENT:
-            return s.government
-        if value == "nobody":
-            return NOBODY
-        if isinstance(value, str) and value in s.names:
-            return s.names.index(value)
-        self.say(path, "owner", value, known=(*s.names, GOVERNMENT, "nobody"))
-        return NOBODY
-
-    def space(self, path: str, value: object) -> int:
-        found = self.board.space_number.get(value, UNKNOWN) if isinstance(value, str) else UNKNOWN
-        if found == UNKNOWN:
-            self.say(path, "space", value, example=self.board.spaces[0].name)
-        return found
-
-    def province(self, path: str, value: object) -> int:
-        code = self.words.get(plain(value).replace("-", " "), "") if isinstance(value, str) else ""
-        found = self.board.province_number.get(code, UNKNOWN)
-        if found == UNKNOWN:
-            self.say(path, "province", value, codes=self.board.codes)
-        return found
-
-    def resource(self, path: str, value: object) -> str | None:
-        found = self.words.get(plain(value)) if isinstance(value, str) else None
-        if found in RESOURCES:
-            return found
-        self.say(path, "resource", value, resources=RESOURCES)
-        return None
 
     # --- the parts of the file ---
 
     def read(self) -> State:
-        self.table("", self.data, TABLES | VALUES)
+        self.table("", self.data, TABLES | VALUES | self.force_tables())
         names = self.data.get("players")
         for problem in player_problems(names):
             self.complain("players", problem)
@@ -160,12 +68,16 @@ class _Reader:
         self.provinces(s)
         self.borders(s)
         self.count_counters(s)
+        self.ministers(s)
         self.turn(s)
         return s
 
     def wealth(self, s: State) -> None:
         for name, values, default in (("money", s.cash, BASIC_MONEY), ("medals", s.medals, STARTING_MEDALS)):
-            table = self.table(name, self.data.get(name), set(s.names))
+            purse = {GOVERNMENT} if name == "money" and self.government else set()
+            table = self.table(name, self.data.get(name), set(s.names) | purse)
+            if purse:
+                s.cash[s.government] = self.number(f"money.{GOVERNMENT}", table.get(GOVERNMENT), 0)
             for seat, player in enumerate(s.names):
                 values[seat] = self.number(f"{name}.{player}", table.get(player), default)
 
@@ -202,7 +114,7 @@ class _Reader:
         for code, entry in self.table("provinces", self.data.get("provinces")).items():
             path = f"provinces.{code}"
             p = self.province(path, code)
-            content = self.table(path, entry, {"city", "industries"})
+            content = self.table(path, entry, {"city", "industries"} | self.force_keys())
             if p == UNKNOWN:
                 continue
             if "city" in content:
@@ -210,6 +122,7 @@ class _Reader:
                 s.city_owner[p] = self.owner(f"{path}.city", city.get("owner"), s)
                 s.city_points[p] = self.number(f"{path}.city", city.get("points"), 1)
                 s.city_flipped[p] = self.flag(f"{path}.city", city.get("flipped"), False)
+            self.forces(path, content, p, s)
             industries = content.get("industries", [])
             if not isinstance(industries, list):
                 self.say(f"{path}.industries", "industries")
@@ -285,110 +198,6 @@ class _Reader:
         for p, owner in enumerate(s.city_owner):
             if owner != NOBODY and s.city_points[p] in (1, 2, 3):
                 s.cities_left[owner * 3 + s.city_points[p] - 1] -= 1
-
-    def turn(self, s: State) -> None:
-        turn = self.table("turn", self.data.get("turn"), TURN_KEYS | CHOICE_KEYS)
-        if "order" in turn:
-            s.turn_order = self.seats("turn.order", turn["order"], s)
-        names = [phase.name for phase in self.rules.phases]
-        phase = turn.get("phase", "action1")
-        if phase not in names:
-            self.say("turn.phase", "phase", phase, phases=names)
-            return
-        s.phase = names.index(phase)
-        if phase == "sales":
-            s.sales_round = self.number("turn.round", turn.get("round"), 1, low=1)
-            s.dropped = self.seats("turn.dropped", turn.get("dropped", []), s)
-        if "generator" in turn:
-            value = turn["generator"]
-            if not isinstance(value, str) or not re.fullmatch(r"[0-9a-f]{16}", value):
-                self.say("turn.generator", "generator", value)
-            else:
-                s.random = int(value, 16)
-        if not self.problems and sorted(s.turn_order) != list(range(s.seats)):
-            self.say("turn.order", "everybody")
-        if not self.problems:
-            self.frames(s, turn, phase)
-
-    def frames(self, s: State, turn: dict[str, Any], phase: str) -> None:
-        self.keys_fit(turn, phase)
-        if "player" not in turn and not CHOICE_KEYS & set(turn) and "dropped" not in turn:
-            self.rules.phases[s.phase].start(self.rules, s, None)  # the phase as it begins
-            if self.flag("turn.over", turn.get("over"), False):
-                s.frames = (Frame("over", NOBODY, NOBODY),)
-                s.final = totals(self.rules, s)
-            return
-        first = s.names[s.turn_order[0]] if s.turn_order else None
-        seat = self.seat("turn.player", turn.get("player", first), s)
-        s.turn = s.turn_order.index(seat) if seat in s.turn_order else 0
-        dropping = self.flag("turn.dropping_out", turn.get("dropping_out"), False)
-        kind = "action" if phase != "sales" else "contribute" if dropping else "sale"
-        s.frames = (Frame(kind, seat, seat),)
-        choice = self.choice(s, turn, seat)
-        if choice is not None:
-            s.frames = (*s.frames, choice)
-
-    def keys_fit(self, turn: dict[str, Any], phase: str) -> None:
-        """Each key of [turn] belongs to certain phases; at most one choice is open."""
-        acting = phase.startswith("action")
-        fits = {"player": acting or phase == "sales", "producing": acting, "selling": acting or phase == "sales"}
-        fits |= dict.fromkeys(("round", "dropped", "dropping_out"), phase == "sales")
-        fits |= {"supplied": turn.get("selling") == "hydro", "over": phase == "finale"}
-        for key in turn:
-            if not fits.get(key, True):
-                self.say(f"turn.{key}", "wrong_phase", phase=phase)
-        if len({"producing", "selling", "dropping_out"} & set(turn)) > 1:
-            self.say("turn", "one_choice")
-
-    def choice(self, s: State, turn: dict[str, Any], seat: int) -> Frame | None:
-        if "producing" in turn:
-            names = turn["producing"]
-            if not isinstance(names, list):
-                self.say("turn.producing", "producing", names)
-                return None
-            return Frame("produce", seat, seat, tuple(self.space("turn.producing", name) for name in names))
-        if "selling" not in turn:
-            return None
-        if turn["selling"] not in RESOURCES:
-            self.say("turn.selling", "selling", turn["selling"], resources=RESOURCES)
-            return None
-        resource = RESOURCES.index(turn["selling"])
-        if resource != HYDRO:
-            sale = Sale(self.rules, s, seat, resource)
-            return Frame("split", seat, seat, (resource, sale.cubes, *sale.limits, sale.places))
-        supplied = turn.get("supplied", [])
-        if not isinstance(supplied, list) or not all(isinstance(p, list) and len(p) == 2 for p in supplied):
-            self.say("turn.supplied", "supplied")
-            return None
-        pairs = [tuple(self.province("turn.supplied", code) for code in pair) for pair in supplied]
-        return Frame("hydro", seat, seat, tuple((city, source) for city, source in pairs))
-
-
-def _short(value: object) -> str:
-    """A value as it was written; a long one in part, so that a message stays short."""
-    written = repr(value)
-    return written if len(written) <= LONGEST_VALUE else written[: LONGEST_VALUE - 1] + "…"
-
-
-def line_of(text: str, path: str) -> int | None:
-    """The line where a value stands: the last part of its path that can be found, table headers included."""
-    parts = path.split(".")
-    best: tuple[int, int] | None = None
-    header: list[str] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        found = re.match(r"\s*\[+\s*([^\]]*?)\s*\]+", line)
-        key = re.match(r"\s*([^=\[\]{}#]+?)\s*=", line)
-        if found:
-            header = [part.strip().strip("\"'") for part in found.group(1).split(".")]
-            here = header
-        elif key:
-            here = header + [part.strip().strip("\"'") for part in key.group(1).split(".")]
-        else:
-            continue
-        depth = len(here)
-        if depth <= len(parts) and parts[:depth] == here and (best is None or depth > best[0]):
-            best = (depth, number)
-    return best[1] if best else None
 
 
 def read(rules: Rules, data: dict[str, Any], text: str) -> State:

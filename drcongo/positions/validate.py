@@ -9,7 +9,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from drcongo.market import free_places
-from drcongo.rulebook.phrases import Piece, Term, say
+from drcongo.moves import Bid
+from drcongo.positions import validate_forces as forces
+from drcongo.positions.problem import problem
+from drcongo.rulebook.phrases import Piece, Term
 from drcongo.ruleset import Rules
 from drcongo.selling import cubes_by_province, sets
 from drcongo.speech import Sentence
@@ -24,15 +27,13 @@ MOST_CUBES = {
 
 def problems(rules: Rules, s: State) -> list[Sentence]:
     checks = (_money, _counters, _industries, _cities, _transports, _market, _tracks, _before_the_roll, _order, _choice)
-    return [found for check in checks for found in check(rules, s)]
+    found = [one for check in checks for one in check(rules, s)]
+    return found + forces.problems(rules, s)
 
 
-def problem(key: str, rule: str, **facts: Any) -> Sentence:
-    return say("problem", key, rule=rule, **facts)
-
-
-def owner_name(s: State, owner: int) -> str | Term:
-    return s.names[owner] if owner < s.seats else Term("word", "government")
+def _idle(rules: Rules) -> bool:
+    """Whether the Government only stands there: below its own layer it builds nothing."""
+    return Bid not in rules.effects
 
 
 def _money(rules: Rules, s: State) -> Iterator[Sentence]:
@@ -63,7 +64,7 @@ def _counters(rules: Rules, s: State) -> Iterator[Sentence]:
                 missing = -left[owner * len(things) + kind]
                 if missing > 0:
                     limit = rule if owner < s.seats else "CORE-CMP-07"
-                    yield problem(key, limit, owner=owner_name(s, owner), n=missing, **{field: thing})
+                    yield problem(key, limit, owner=s.name(owner), n=missing, **{field: thing})
 
 
 def _industries(rules: Rules, s: State) -> Iterator[Sentence]:
@@ -74,7 +75,7 @@ def _industries(rules: Rules, s: State) -> Iterator[Sentence]:
             if s.space_flipped[i]:
                 yield problem("flipped_nowhere", "CORE-CMP-13", space=space.name)
             continue
-        if s.space_owner[i] == s.government and rules.layer == "core":
+        if s.space_owner[i] == s.government and _idle(rules):
             yield problem("government_industry", "CORE-ACT-01", space=space.name)
         most = MOST_CUBES[space.double]
         if not s.space_flipped[i] and s.space_cubes[i] and s.space_cubes[i] + rules.production_yield(s, i) > most:
@@ -89,7 +90,7 @@ def _cities(rules: Rules, s: State) -> Iterator[Sentence]:
         if province.capital:
             if (owner, points) != (s.government, 3):
                 yield problem("capital", "CORE-SET-03", province=province.name)
-        elif owner == s.government and rules.layer == "core":
+        elif owner == s.government and _idle(rules):
             yield problem("government_city", "CORE-ACT-01", province=province.name)
         if owner == NOBODY and (points or s.city_flipped[p]):
             yield problem("city_without_owner", "CORE-CTY-07", province=province.name)
@@ -103,7 +104,7 @@ def _transports(rules: Rules, s: State) -> Iterator[Sentence]:
         space = Piece(Term("transport", TRANSPORTS[slot.transport]), where)
         if slot.starred and s.slot_owner[i] != s.government:
             yield problem("starred", "CORE-SET-04, CORE-SET-05", space=space)
-        if not slot.starred and s.slot_owner[i] == s.government and rules.layer == "core":
+        if not slot.starred and s.slot_owner[i] == s.government and _idle(rules):
             yield problem("government_transport", "CORE-ACT-01", space=space)
 
 
@@ -140,29 +141,30 @@ def _tracks(rules: Rules, s: State) -> Iterator[Sentence]:
         yield problem("target", "CORE-END-02", space=s.target, length=length)
     if 0 < s.target <= s.development and s.frame.kind not in ("finale", "over"):
         yield problem("target_reached", "CORE-END-02", development=s.development, target=s.target)
-    if s.frame.kind in ("reset", "roll") and s.target == 0:
+    if s.frame.kind in ("reset", "roll", "bid", "choose") and s.target == 0:
         yield problem("no_next_cycle", "CORE-END-02")
     if s.frame.kind in ("finale", "over") and s.target > s.development:
         yield problem("early_finale", "CORE-END-01", development=s.development)
 
 
 def _before_the_roll(rules: Rules, s: State) -> Iterator[Sentence]:
-    if s.frame.kind == "roll" and (any(s.space_flipped) or any(s.city_flipped)):
+    early = s.frame.kind in ("roll", "bid", "choose")
+    if early and (any(s.space_flipped) or any(s.city_flipped)):
         yield problem("flipped_at_roll", "CORE-RST-02")
-    if s.frame.kind == "roll" and (any(s.space_cubes) or any(s.box_cubes)):
+    if early and (any(s.space_cubes) or any(s.box_cubes)):
         yield problem("cubes_at_roll", "CORE-RST-05")
 
 
 def _order(rules: Rules, s: State) -> Iterator[Sentence]:
-    if sorted(s.turn_order) != list(range(s.seats)):
+    if sorted(s.turn_order) != list(range(s.seats + (not _idle(rules)))):
         yield problem("turn_order", "CORE-SET-10")
     if s.sales_round > len(RESOURCES):
         yield problem("rounds", "CORE-SALE-02", most=len(RESOURCES), round=s.sales_round)
     if len(set(s.dropped)) != len(s.dropped):
         yield problem("dropped_twice", "CORE-DRP-01")
     for seat in set(s.dropped):
-        if sets(rules, s, seat):
-            yield problem("dropped_with_cubes", "CORE-DRP-01", name=s.names[seat])
+        if rules.sets_to_sell(s, seat):
+            yield problem("dropped_with_cubes", "CORE-DRP-01", name=s.name(seat))
 
 
 def _choice(rules: Rules, s: State) -> Iterator[Sentence]:
@@ -173,13 +175,13 @@ def _choice(rules: Rules, s: State) -> Iterator[Sentence]:
     if in_sales and base.kind == "contribute" and s.dropped[-1:] != [base.seat]:
         yield problem("contribution", "CORE-DRP-03")
     if in_sales and base.kind == "sale" and base.seat in s.dropped:
-        yield problem("dropped_sells", "CORE-DRP-01", name=s.names[base.seat])
+        yield problem("dropped_sells", "CORE-DRP-01", name=s.name(base.seat))
     if frame.kind == "sale" and not sets(rules, s, frame.seat):
-        yield problem("no_set", "CORE-SALE-02", name=s.names[frame.seat])
+        yield problem("no_set", "CORE-SALE-02", name=s.name(frame.seat))
     if frame.kind == "produce":
         yield from _production(rules, s)
     if frame.kind == "split" and not frame.data[1]:
-        yield problem("no_such_set", "CORE-SALE-01", name=s.names[frame.seat])
+        yield problem("no_such_set", "CORE-SALE-01", name=s.name(frame.seat))
     if frame.kind == "hydro":
         yield from _hydro(rules, s)
 
@@ -191,13 +193,13 @@ def _production(rules: Rules, s: State) -> Iterator[Sentence]:
         yield problem("no_producer", "CORE-PRD-01")
     for space in s.frame.data:
         assert isinstance(space, int)
-        if s.space_owner[space] != s.frame.seat or s.space_flipped[space]:
+        if space not in rules.producers(s, s.frame.seat):
             yield problem("not_face_up", "CORE-PRD-03", space=rules.board.spaces[space].name)
 
 
 def _hydro(rules: Rules, s: State) -> Iterator[Sentence]:
     if not s.frame.data and not any(cubes_by_province(rules, s, s.frame.seat, HYDRO)):
-        yield problem("no_hydro", "CORE-SALE-01", name=s.names[s.frame.seat])
+        yield problem("no_hydro", "CORE-SALE-01", name=s.name(s.frame.seat))
     if len(s.frame.data) > free_places(rules, s, HYDRO):
         yield problem("hydro_column", "CORE-HYD-06")
     pairs = [pair for pair in s.frame.data if isinstance(pair, tuple)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from drcongo.layers.core.setup import BASIC_MONEY
+from drcongo.positions.write_forces import cards, forces, layer_choice, ministers
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, State
 from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
@@ -19,6 +20,8 @@ def write(rules: Rules, s: State) -> str:
         _market(rules, s),
         _provinces(rules, s),
         _borders(rules, s),
+        cards(rules, s),
+        ministers(s),
     ]
     return "\n".join(part for part in parts if part)
 
@@ -33,7 +36,7 @@ def _list(values: list[str]) -> str:
 
 
 def _names(s: State, seats: list[int]) -> str:
-    return _list([s.names[seat] for seat in seats])
+    return _list([s.names[seat] if seat < s.seats else GOVERNMENT for seat in seats])
 
 
 def _owner(s: State, owner: int) -> str:
@@ -55,11 +58,11 @@ def _head(rules: Rules, s: State) -> str:
 def _turn(rules: Rules, s: State) -> str:
     base, frame = s.frames[0], s.frame
     lines = ["[turn]", f"order = {_names(s, s.turn_order)}", f"phase = {_text(rules.phases[s.phase].name)}"]
-    if base.seat != NOBODY:
-        lines.append(f"player = {_text(s.names[base.seat])}")
+    if base.kind in ("action", "sale", "contribute"):
+        lines.append(f"player = {_owner(s, base.seat)}")
     if s.sales_round:
         lines += [f"round = {s.sales_round}", f"dropped = {_names(s, s.dropped)}"]
-    lines += _choice(rules, s)
+    lines += _choice(rules, s) + layer_choice(rules, s)
     lines.append(f'generator = "{s.random:016x}"  # the dice to come; leave it out for fresh ones')
     if frame.kind == "over":
         lines.append("over = true")
@@ -86,8 +89,13 @@ def _choice(rules: Rules, s: State) -> list[str]:
 
 def _players(s: State) -> str:
     money = [f"{_text(name)} = {cash}" for name, cash in zip(s.names, s.cash, strict=False)]
+    if s.cash[s.government]:
+        money.append(f"{GOVERNMENT} = {s.cash[s.government]}  # on the Interior Minister's card")
     medals = [f"{_text(name)} = {n}" for name, n in zip(s.names, s.medals, strict=True)]
-    return "\n".join([f"[money]  # {BASIC_MONEY} where left out", *money, "", "[medals]", *medals]) + "\n"
+    lines = [f"[money]  # {BASIC_MONEY} where left out", *money, "", "[medals]", *medals]
+    if any(s.diamonds):
+        lines += ["", "[diamonds]", *(f"{_text(name)} = {n}" for name, n in zip(s.names, s.diamonds, strict=True))]
+    return "\n".join(lines) + "\n"
 
 
 def _market(rules: Rules, s: State) -> str:
@@ -115,6 +123,7 @@ def _provinces(rules: Rules, s: State) -> str:
         industries = [_industry(rules, s, i) for i in board.spaces_in[p] if _is_used(s, i)]
         if industries:
             lines += ["industries = [", *(f"  {entry}," for entry in industries), "]"]
+        lines += forces(s, p)
         if lines:
             tables.append("\n".join([f"[provinces.{province.code}]", *lines]) + "\n")
     return "\n".join(tables)

@@ -36,7 +36,8 @@ def allowance(rules: Rules, s: State) -> int:
 def _so_far(s: State) -> tuple[int, int]:
     """(removed, placed) in the frame of the Defence Minister."""
     removed, placed = s.frame.data if s.frame.kind == "defence" else (0, 0)
-    assert isinstance(removed, int) and isinstance(placed, int)
+    assert isinstance(removed, int)
+    assert isinstance(placed, int)
     return removed, placed
 
 

@@ -83,7 +83,7 @@ def with_extra_industries(rules: Rules, s: State, seat: int) -> list[list[Target
     board = rules.board
     codes = [code for p, code in enumerate(board.codes) if p != board.capital]
     extras = [[resolve(board, Build(resource, code, "extra")) for code in codes] for resource in RESOURCES]
-    return build_candidates(rules, s, seat) + extras
+    return [*build_candidates(rules, s, seat), *extras]
 
 
 @government.guard("CORE-IND-01", Build, scope=Scope.BOARD, replaces="space_is_printed")
@@ -171,6 +171,7 @@ def ask_for_share(rules: Rules, s: State, log: Log) -> None:
     half, what = s.frame.data if s.frame.data else (0, BUILT)
     assert isinstance(half, int)
     most = min(half, s.cash[s.government] // STEP * STEP)
+    replace_data(s, ())
     if most:
         push(s, "share", (most, what))
     else:

@@ -84,7 +84,7 @@ def producers(rules: Rules, s: State, seat: int) -> list[int]:
 
 @insurgent.number("production_yield", "INS-SUP-02")
 def one_cube_under_threat(rules: Rules, s: State, space: int) -> int:
-    normal = production_yield(rules, s, space)
+    normal: int = production_yield(rules, s, space)
     return min(1, normal) if s.threat[rules.board.space_province[space]] == SUPPRESSED else normal
 
 

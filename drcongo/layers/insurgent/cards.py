@@ -27,7 +27,7 @@ def current_card(rules: Rules, s: State) -> ActionCard:
 def start_card(rules: Rules, s: State, log: Log) -> None:
     """INS-CRD-01: an Action phase begins with its card; an edition without cards goes straight on."""
     if s.action_cards:
-        s.frames = (Frame("card", NOBODY, NOBODY),)
+        s.turn, s.frames = 0, (Frame("card", NOBODY, NOBODY),)
     else:
         start_action(rules, s, log)
 
@@ -88,7 +88,7 @@ def insurgents_appear(rules: Rules, s: State, log: Log) -> bool:
     for strength, province in current_card(rules, s).insurgents:
         rule, key = _appear(rules, s, strength, province)
         if log is not None:
-            facts = {"insurgent": Term("thing", INSURGENTS[strength])}
+            facts: Facts = {"insurgent": Term("thing", INSURGENTS[strength])}
             facts |= {"province": rules.board.provinces[province].name, "supply": rules.board.majors}
             log.append(Event(rule, key, NOBODY, facts))
         settle(rules, s, province, log)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from drcongo import chance
-from drcongo.combat import owners_in, peacekeepers_of, players_in, settle, strength
 from drcongo.combat import odds as combat_odds
+from drcongo.combat import owners_in, peacekeepers_of, players_in, settle, strength
 from drcongo.events import Event, Log
 from drcongo.flow import pop, replace_data
 from drcongo.guards import Facts, Scope
