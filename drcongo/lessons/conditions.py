@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from drcongo.lessons.exercise import LessonError
+from drcongo.lessons.exercise import LessonError, wrong
 from drcongo.lessons.subject import Subject, Value
 from drcongo.protocol import Engine, Position
 
@@ -28,14 +28,14 @@ def measure(subject: Subject, engine: Engine, begin: Position, state: Position, 
     name = text.removeprefix(GAIN)
     now, before = (subject.measure(engine, begin, s, name) for s in (state, begin))
     if isinstance(now, str) or isinstance(before, str):
-        raise LessonError(f"{name!r} is no number, so it cannot be gained.")
+        raise LessonError(wrong("lesson", "no_gain", name=name))
     return now - before
 
 
 def number(subject: Subject, engine: Engine, begin: Position, state: Position, text: str) -> int:
     value = measure(subject, engine, begin, state, text)
     if isinstance(value, str):
-        raise LessonError(f"{text!r} gives a name, not a number.")
+        raise LessonError(wrong("lesson", "no_number", text=text))
     return value
 
 
@@ -44,7 +44,7 @@ def parse(condition: str) -> tuple[str, str, Value]:
     words = condition.split()
     places = [i for i, word in enumerate(words) if word in COMPARE]
     if len(places) != 1 or places[0] in (0, len(words) - 1):
-        raise LessonError(f'{condition!r} is no condition; write for example "money Ana >= 2000".')
+        raise LessonError(wrong("lesson", "no_condition", condition=condition))
     place = places[0]
     value = " ".join(words[place + 1 :])
     return " ".join(words[:place]), words[place], int(value) if value.lstrip("-").isdigit() else value
@@ -54,9 +54,9 @@ def holds(subject: Subject, engine: Engine, begin: Position, state: Position, co
     name, sign, value = parse(condition)
     found = measure(subject, engine, begin, state, name)
     if isinstance(found, str) != isinstance(value, str):
-        raise LessonError(f"{condition!r} compares {found!r} with {value!r}.")
+        raise LessonError(wrong("lesson", "compares", condition=condition, found=found, value=value))
     if isinstance(found, str) and sign not in ("=", "!="):
-        raise LessonError(f"{condition!r}: names can only be compared by = and !=.")
+        raise LessonError(wrong("lesson", "names", condition=condition))
     return COMPARE[sign](found, value)
 
 

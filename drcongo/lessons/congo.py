@@ -11,7 +11,7 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Dice, Game
 from drcongo.lessons.conditions import GAIN
-from drcongo.lessons.exercise import LANGUAGES, LessonError, Text
+from drcongo.lessons.exercise import LANGUAGES, LessonError, Text, wrong
 from drcongo.lessons.subject import Value
 from drcongo.moves import UNKNOWN
 from drcongo.protocol import Engine, Move, Position
@@ -51,23 +51,23 @@ class _Look:
 
     def _seat(self, name: str) -> int:
         if name not in self._s.names:
-            raise LessonError(f"There is no player {name!r}; there are {', '.join(self._s.names)}.")
+            raise LessonError(wrong("lesson", "no_player", name=name, names=self._s.names))
         return self._s.names.index(name)
 
     def _resource(self, name: str) -> int:
         if name not in RESOURCES:
-            raise LessonError(f"There is no resource {name!r}; there are {', '.join(RESOURCES)}.")
+            raise LessonError(wrong("lesson", "no_resource", name=name, names=RESOURCES))
         return RESOURCES.index(name)
 
     def _province(self, code: str) -> int:
         if code not in self._board.province_number:
-            raise LessonError(f"There is no province {code!r}; there are {', '.join(self._board.codes)}.")
+            raise LessonError(wrong("lesson", "no_province", name=code, names=self._board.codes))
         return self._board.province_number[code]
 
     def _space(self, resource: str, code: str, size: str) -> int:
         found = self._board.space_number.get(f"{resource} {code} {size}", UNKNOWN)
         if found == UNKNOWN:
-            raise LessonError(f"There is no industry space '{resource} {code} {size}'.")
+            raise LessonError(wrong("lesson", "no_space", name=f"{resource} {code} {size}"))
         return found
 
     def _owner(self, owner: int) -> str:
@@ -76,7 +76,7 @@ class _Look:
     def _sale(self, player: str, resource: str) -> Sale:
         number = self._resource(resource)
         if number == HYDRO:
-            raise LessonError("Hydro is not exported.")
+            raise LessonError(wrong("lesson", "hydro"))
         return Sale(self._engine.rules, self._s, self._seat(player), number)
 
     # --- players ---
@@ -100,7 +100,7 @@ class _Look:
         for line in score.sheet(self._engine.rules, self._s):
             if line.rule == rule:
                 return line.medals[self._seat(player)]
-        raise LessonError(f"The score sheet has no line {rule!r}.")
+        raise LessonError(wrong("lesson", "score", rule=rule))
 
     def place(self, player: str) -> Value:
         """Place in the Turn Order, from 1."""
@@ -133,14 +133,14 @@ class _Look:
     def counters(self, player: str, points: str) -> Value:
         """City counters of so many points left in the supply."""
         if points not in ("1", "2", "3"):
-            raise LessonError(f"A city has 1, 2 or 3 points, not {points!r}.")
+            raise LessonError(wrong("lesson", "points", points=points))
         return self._s.cities_left[self._seat(player) * 3 + int(points) - 1]
 
     def knows(self, player: str, what: str, other: str) -> Value:
         """Does a player know the money (or medals) of another?"""
         view, seat = self._engine.view(self._s, self._seat(player)), self._seat(other)
         if what not in ("money", "medals"):
-            raise LessonError(f"'knows' asks about money or medals, not {what!r}.")
+            raise LessonError(wrong("lesson", "knows", what=what))
         return NO if (view.cash if what == "money" else view.medals)[seat] == HIDDEN else YES
 
     # --- the map ---
@@ -159,7 +159,7 @@ class _Look:
         a, _, b = border.partition("-")
         number = self._board.border_number.get((self._province(a), self._province(b)))
         if kind not in TRANSPORTS or number is None:
-            raise LessonError(f"There is no {kind!r} on a border {border!r}.")
+            raise LessonError(wrong("lesson", "no_slot", kind=kind, border=border))
         slots = self._board.slots_at[number, TRANSPORTS.index(kind)]
         return next((self._owner(self._s.slot_owner[i]) for i in slots if self._s.slot_owner[i] != NOBODY), "nobody")
 
@@ -188,14 +188,14 @@ class _Look:
     def tariff(self, points: str) -> Value:
         """What a city of so many points pays for the next Hydro cube."""
         if points not in ("1", "2", "3"):
-            raise LessonError(f"A city has 1, 2 or 3 points, not {points!r}.")
+            raise LessonError(wrong("lesson", "points", points=points))
         return market.hydro_price(self._engine.rules, int(points), market.first_box(self._s, HYDRO))
 
     def box(self, resource: str, label: str) -> Value:
         """How many cubes lie in a box."""
         number = self._resource(resource)
         if not label.isdigit() or int(label) not in self._board.box_number:
-            raise LessonError(f"There is no box {label!r}.")
+            raise LessonError(wrong("lesson", "no_box", label=label))
         return self._s.box_cubes[number * len(self._board.labels) + self._board.box_number[int(label)]]
 
     def chart(self) -> Value:
@@ -281,12 +281,12 @@ class Congo:
         words = text.split()
         function = MEASURES.get(words[0]) if words else None
         if function is None:
-            raise LessonError(f"There is no measure {text!r}; there are {', '.join(MEASURES)}.")
+            raise LessonError(wrong("lesson", "no_measure", text=text, names=list(MEASURES)))
         assert isinstance(engine, CongoEngine)
         try:
             inspect.signature(function).bind(None, *words[1:])
         except TypeError as error:
-            raise LessonError(f"{text!r} should be {usage(words[0])!r}.") from error
+            raise LessonError(wrong("lesson", "usage", text=text, usage=usage(words[0]))) from error
         return function(_Look(engine, state), *words[1:])
 
     def amount(self, text: str, value: int) -> Text:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from drcongo.errors import SpokenError
+from drcongo.speech import Book
+
 LANGUAGES = ("en", "pl")
 KINDS = ("play", "number", "choose")
 RIGHT = ("legal", "illegal", "holds", "most", "least")
 
 
-class LessonError(ValueError):
+wrong = Book(__package__, "problems_")  # what may be wrong with a file of exercises
+
+
+class LessonError(SpokenError):
     """Something wrong with an exercise, a condition or an answer; the message is a sentence."""
 
 

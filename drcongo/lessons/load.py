@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import tomllib
 from collections.abc import Iterable
 from functools import cache
 from importlib import resources
@@ -21,7 +20,10 @@ from drcongo.lessons.exercise import (
     Option,
     Text,
     Topic,
+    wrong,
 )
+from drcongo.speech import Sentence
+from drcongo.toml import TomlError, read_toml
 
 COMMON = {
     "id", "number", "kind", "title", "goal", "player", "rules",
@@ -43,35 +45,37 @@ class _Reader:
 
     def __init__(self, where: str) -> None:
         self.where = where
-        self.problems: list[str] = []
+        self.problems: list[Sentence] = []
 
-    def say(self, what: str) -> None:
-        self.problems.append(f"{self.where}: {what}")
+    def say(self, key: str, /, **facts: Any) -> None:
+        self.problems.append(wrong("file", "at", where=self.where, what=wrong("shape", key, **facts)))
 
     def keys(self, table: dict[str, Any], known: Iterable[str], what: str) -> None:
         known = sorted(known)
         for key in table:
             if key not in known:
                 near = difflib.get_close_matches(key, known, 1)
-                meant = f' Did you mean "{near[0]}"?' if near else f" Known are {', '.join(known)}."
-                self.say(f'{what} has an unknown key "{key}".{meant}')
+                if near:
+                    self.say("misspelt_key", what=what, key=key, near=near[0])
+                else:
+                    self.say("unknown_key", what=what, key=key, known=known)
 
     def text(self, value: Any, what: str) -> Text:
         if not isinstance(value, dict):
-            self.say(f'{what} must be a table such as {{ en = "…", pl = "…" }}.')
+            self.say("both_languages", what=what)
             return NOTHING
         self.keys(value, LANGUAGES, what)
         return self.sentences(value, what)
 
     def sentences(self, table: dict[str, Any], what: str, needed: bool = True) -> Text:
         found = {}
-        for lang, name in zip(LANGUAGES, ("English", "Polish"), strict=True):
+        for lang in LANGUAGES:
             value = table.get(lang, "")
             if not isinstance(value, str):
-                self.say(f"{what}: the {name} text must be text, not {value!r}.")
+                self.say(f"odd_{lang}", what=what, value=value)
                 value = ""
             if not value.strip() and (needed or any(table.get(other) for other in LANGUAGES)):
-                self.say(f"{what} has no {name} text.")
+                self.say(f"no_{lang}", what=what)
             found[lang] = value.strip()
         return Text(**found)
 
@@ -79,7 +83,7 @@ class _Reader:
         if value is None:
             return ()
         if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-            self.say(f'{what} must be a list of texts such as ["…"], not {value!r}.')
+            self.say("strings", what=what, value=value)
             return ()
         return tuple(value)
 
@@ -88,24 +92,24 @@ class _Reader:
 
     def string(self, value: Any, what: str) -> str:
         if not isinstance(value, str):
-            self.say(f"{what} must be text, not {value!r}.")
+            self.say("string", what=what, value=value)
             return ""
         return value
 
     def whole(self, value: Any, what: str) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            self.say(f"{what} must be a whole number, not {value!r}.")
+            self.say("whole", what=what, value=value)
             return 0
         return value
 
     def flag(self, value: Any, what: str) -> bool:
         if not isinstance(value, bool):
-            self.say(f"{what} must be true or false, not {value!r}.")
+            self.say("flag", what=what, value=value)
         return bool(value)
 
     def tables(self, value: Any, what: str) -> list[dict[str, Any]]:
         if not isinstance(value, list) or not all(isinstance(v, dict) for v in value):
-            self.say(f"{what} must be a list of tables.")
+            self.say("tables", what=what)
             return []
         return value
 
@@ -113,34 +117,34 @@ class _Reader:
 
     def mistake(self, table: dict[str, Any], kind: str, what: str) -> Mistake:
         if kind not in MISTAKE_KEYS:
-            self.say(f"{what}: in a question with options each wrong option says its own rule.")
+            self.say("mistake_in_choice", what=what)
             return Mistake("")
         self.keys(table, MISTAKE_KEYS[kind], what)
         if kind == "play" and "do" not in table:
-            self.say(f'{what} does not say what is done ("do").')
+            self.say("no_do", what=what)
         if kind == "number" and "answer" not in table:
-            self.say(f'{what} does not say what is answered ("answer").')
+            self.say("no_answer", what=what)
         return Mistake(
-            rule=self.string(table.get("rule", ""), f"{what}: rule"),
+            rule=self.string(table.get("rule", ""), _in(what, "rule")),
             say=self.sentences(table, what, needed=False),
-            do=self.strings(table.get("do"), f"{what}: do"),
-            when=self.strings(table.get("if"), f"{what}: if"),
-            ask=self.whole(table.get("ask", 1), f"{what}: ask"),
-            answer=self.whole(table.get("answer", 0), f"{what}: answer") if kind == "number" else None,
+            do=self.strings(table.get("do"), _in(what, "do")),
+            when=self.strings(table.get("if"), _in(what, "if")),
+            ask=self.whole(table.get("ask", 1), _in(what, "ask")),
+            answer=self.whole(table.get("answer", 0), _in(what, "answer")) if kind == "number" else None,
         )
 
     def ask(self, table: dict[str, Any], what: str) -> Ask:
         self.keys(table, ASK_KEYS, what)
         given = [key for key in ("measure", "most", "least") if key in table]
         if len(given) != 1:
-            self.say(f'{what} needs exactly one of "measure", "most" and "least".')
+            self.say("one_measure", what=what)
         key = given[0] if given else "measure"
         return Ask(
             label=self.sentences(table, what),
-            measure=self.string(table.get(key, ""), f"{what}: {key}"),
-            rule=self.string(table.get("rule", ""), f"{what}: rule"),
-            moves=self.maybe(table.get("moves"), f"{what}: moves"),
-            against=self.maybe(table.get("against"), f"{what}: against"),
+            measure=self.string(table.get(key, ""), _in(what, key)),
+            rule=self.string(table.get("rule", ""), _in(what, "rule")),
+            moves=self.maybe(table.get("moves"), _in(what, "moves")),
+            against=self.maybe(table.get("against"), _in(what, "against")),
             best="" if key == "measure" else key,
         )
 
@@ -148,35 +152,35 @@ class _Reader:
         self.keys(table, OPTION_KEYS, what)
         return Option(
             label=self.sentences(table, what),
-            rule=self.string(table.get("rule", ""), f"{what}: rule"),
-            why=self.text(table["why"], f"{what}: why") if "why" in table else NOTHING,
-            moves=self.maybe(table.get("moves"), f"{what}: moves"),
-            move=self.string(table.get("move", ""), f"{what}: move"),
-            by=self.string(table.get("by", ""), f"{what}: by"),
-            holds=self.strings(table.get("holds"), f"{what}: holds"),
+            rule=self.string(table.get("rule", ""), _in(what, "rule")),
+            why=self.text(table["why"], _in(what, "why")) if "why" in table else NOTHING,
+            moves=self.maybe(table.get("moves"), _in(what, "moves")),
+            move=self.string(table.get("move", ""), _in(what, "move")),
+            by=self.string(table.get("by", ""), _in(what, "by")),
+            holds=self.strings(table.get("holds"), _in(what, "holds")),
         )
 
     def exercise(self, data: dict[str, Any], topic: str) -> Exercise:
         kind = data.get("kind")
         if kind not in KINDS:
-            self.say(f"kind must be one of {', '.join(KINDS)}, not {kind!r}.")
+            self.say("kind", kinds=KINDS, value=kind)
             kind = "play"
-        self.keys(data, KEYS[kind], "it")
+        self.keys(data, KEYS[kind], wrong("part", "it"))
         for key in ("id", "number", "title", "goal", "player", "rules", "hints"):
             if key not in data:
-                self.say(f'"{key}" is missing.')
+                self.say("missing", key=key)
         if ("position" in data) == ("setup" in data):
-            self.say('it needs either a "position" or a "setup", and not both.')
+            self.say("position")
         dice = data.get("dice", [])
         if not isinstance(dice, list) or not all(isinstance(d, int) and not isinstance(d, bool) for d in dice):
-            self.say(f"dice must be a list of numbers, not {dice!r}.")
+            self.say("dice", value=dice)
             dice = []
         best = "most" if "maximise" in data else "least" if "minimise" in data else ""
         if "maximise" in data and "minimise" in data:
-            self.say('it cannot have both "maximise" and "minimise".')
+            self.say("both_best")
         right = self.string(data.get("right", ""), "right")
         if kind == "choose" and right not in RIGHT:
-            self.say(f"right must be one of {', '.join(RIGHT)}, not {right!r}.")
+            self.say("right", known=RIGHT, value=right)
         measured = data.get("maximise", data.get("minimise", data.get("measure", "")))
         strings = {
             key: self.strings(data.get(key), key)
@@ -194,20 +198,23 @@ class _Reader:
             board=self.flag(data.get("board", True), "board"),
             dice=tuple(dice),
             hints=tuple(
-                self.text(hint, f"hint {i}") for i, hint in enumerate(self.tables(data.get("hints", []), "hints"), 1)
+                self.text(hint, wrong("part", "hint", n=i))
+                for i, hint in enumerate(self.tables(data.get("hints", []), "hints"), 1)
             ),
             mistakes=tuple(
-                self.mistake(table, kind, f"mistake {i}")
+                self.mistake(table, kind, wrong("part", "mistake", n=i))
                 for i, table in enumerate(self.tables(data.get("mistakes", []), "mistakes"), 1)
             ),
             limit=self.whole(data.get("limit", 0), "limit"),
             best=best,
             measure=self.string(measured, "measure"),
             asks=tuple(
-                self.ask(t, f"question {i}") for i, t in enumerate(self.tables(data.get("asks", []), "asks"), 1)
+                self.ask(t, wrong("part", "question", n=i))
+                for i, t in enumerate(self.tables(data.get("asks", []), "asks"), 1)
             ),
             options=tuple(
-                self.option(t, f"option {i}") for i, t in enumerate(self.tables(data.get("options", []), "options"), 1)
+                self.option(t, wrong("part", "option", n=i))
+                for i, t in enumerate(self.tables(data.get("options", []), "options"), 1)
             ),
             right=right,
             many=self.flag(data.get("many", False), "many"),
@@ -215,17 +222,21 @@ class _Reader:
         )
 
 
-def read(text: str, name: str) -> tuple[Topic | None, list[str]]:
+def _in(what: str, key: str) -> Sentence:
+    return wrong("part", "inside", what=what, key=key)
+
+
+def read(text: str, name: str) -> tuple[Topic | None, list[Sentence]]:
     """The topic in a file's text, and everything that is wrong with its shape."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        return None, [f"{name}: this is not readable TOML: {error}."]
+        data = read_toml(text)
+    except TomlError as error:
+        return None, [wrong("file", "at", where=name, what=wrong("file", "toml", line=error.line, why=error))]
     reader = _Reader(name)
-    reader.keys(data, {"topic", "exercise"}, "the file")
+    reader.keys(data, {"topic", "exercise"}, wrong("part", "file"))
     head = data.get("topic")
     if not isinstance(head, dict):
-        reader.say("a table [topic] with order and title is missing.")
+        reader.say("topic")
         head = {}
     reader.keys(head, {"order", "title"}, "[topic]")
     order = reader.whole(head.get("order", 0), "[topic] order")
@@ -233,7 +244,7 @@ def read(text: str, name: str) -> tuple[Topic | None, list[str]]:
     problems, exercises = reader.problems, []
     for place, entry in enumerate(reader.tables(data.get("exercise", []), "exercise"), 1):
         named = entry.get("id")
-        one = _Reader(named if isinstance(named, str) and named else f"{name}, exercise {place}")
+        one = _Reader(named if isinstance(named, str) and named else wrong("part", "exercise", name=name, n=place))
         exercises.append(one.exercise(entry, name))
         problems += one.problems
     return Topic(name, order, title, tuple(exercises)), problems
@@ -251,12 +262,12 @@ def topics(course: str = "core") -> tuple[Topic, ...]:
     """Every topic of a course in reading order."""
     found, problems = [], []
     for name, text in files(course).items():
-        topic, wrong = read(text, name)
-        problems += wrong
+        topic, here = read(text, name)
+        problems += here
         if topic is not None:
             found.append(topic)
     if problems:
-        raise LessonError("\n".join(problems))
+        raise LessonError(wrong("file", "all", problems=problems))
     return tuple(sorted(found, key=lambda topic: topic.order))
 
 
@@ -274,6 +285,7 @@ def exercise(name: str) -> Exercise:
     found = _by_id().get(name)
     if found is None:
         near = difflib.get_close_matches(name, _by_id(), 1)
-        meant = f" Did you mean {near[0]!r}?" if near else ""
-        raise LessonError(f"There is no exercise {name!r}.{meant}")
+        if near:
+            raise LessonError(wrong("lesson", "misspelt_exercise", name=name, near=near[0]))
+        raise LessonError(wrong("lesson", "no_exercise", name=name))
     return found

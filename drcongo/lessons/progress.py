@@ -14,8 +14,9 @@ import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from drcongo.lessons.exercise import LessonError, Text
+from drcongo.lessons.exercise import Text
 from drcongo.lessons.words import say
+from drcongo.speech import language, text_of, why
 
 VARIABLE = "DRCONGO_PROGRESS"
 NAME = ".drcongo-progress.json"
@@ -26,12 +27,15 @@ GROUP = 4
 BITS = 5
 
 
-class CodeError(LessonError):
+class CodeError(ValueError):
     """A progress code that cannot be read; `text` says it in every language."""
 
     def __init__(self, text: Text) -> None:
-        super().__init__(text.en)
+        super().__init__(text)
         self.text = text
+
+    def __str__(self) -> str:
+        return self.text(language())
 
 
 class Progress:
@@ -82,7 +86,8 @@ class Progress:
             os.replace(temporary, self.path)
             self.trouble = None
         except OSError as error:
-            self.trouble = say("not_saved", why=error.strerror or str(error))
+            reason = why(error)
+            self.trouble = say("not_saved", why=Text(text_of(reason, "en"), text_of(reason, "pl")))
             if temporary is not None:
                 with contextlib.suppress(OSError):
                     os.unlink(temporary)

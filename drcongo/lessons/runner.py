@@ -10,7 +10,7 @@ from typing import Any
 from drcongo.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 from drcongo.game import Game, Node
 from drcongo.lessons import conditions
-from drcongo.lessons.exercise import LANGUAGES, Ask, Exercise, LessonError, Option, Text
+from drcongo.lessons.exercise import LANGUAGES, Ask, Exercise, LessonError, Option, Text, wrong
 from drcongo.lessons.search import Search, best, finished, reply
 from drcongo.lessons.subject import Subject
 from drcongo.lessons.words import say
@@ -124,7 +124,7 @@ class PlayAttempt(Attempt):
             later[0].automatic = True
             for node in later:  # "undo" goes back to the learner's own last choice
                 node.undo_to = before.undo_to
-        raise LessonError(f"{self.exercise.id}: the other players never stop.")
+        raise LessonError(wrong("lesson", "never_stop", exercise=self.exercise.id))
 
     def _holds(self, wanted: Iterable[str], state: Position | None = None) -> bool:
         now = self.game.node.state if state is None else state

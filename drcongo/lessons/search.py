@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drcongo.lessons.conditions import all_hold, number
-from drcongo.lessons.exercise import Exercise, LessonError
+from drcongo.lessons.exercise import Exercise, LessonError, wrong
 from drcongo.lessons.subject import Subject
 from drcongo.protocol import Engine, Move, Position
 
@@ -24,7 +24,7 @@ class Search:
         """Every result that can be reached together with the goal's other conditions."""
         self._visit(self.begin, 0, 0, None)
         if not self.values:
-            raise LessonError("No line of play comes to an end, so there is no best one.")
+            raise LessonError(wrong("lesson", "no_end"))
         return self.values
 
     def _visit(self, state: Position, used: int, replies: int, turn: object) -> None:
@@ -34,7 +34,7 @@ class Search:
             return
         self.seen.add(key)
         if len(self.seen) > MOST_POSITIONS:
-            raise LessonError(f"More than {MOST_POSITIONS} positions are possible: set a limit or offer fewer verbs.")
+            raise LessonError(wrong("lesson", "too_many", most=MOST_POSITIONS))
         if finished(self.subject, self.engine, self.exercise, self.begin, state, used, turn):
             if all_hold(self.subject, self.engine, self.begin, state, self.exercise.success):
                 self.values.add(number(self.subject, self.engine, self.begin, state, self.measure))

@@ -106,7 +106,7 @@ def test_when_writing_fails_the_old_file_stays(progress_file: Path, monkeypatch:
     progress = Progress()
     progress.mark("core-board-2")
     assert progress.trouble is not None
-    assert "No space left on device" in progress.trouble.pl
+    assert "brak miejsca na dysku" in progress.trouble.pl
     monkeypatch.undo()
     assert progress_file.read_text(encoding="utf-8") == before
     assert [path.name for path in progress_file.parent.iterdir()] == [progress_file.name]

@@ -15,7 +15,7 @@ from drcongo.rulebook.phrases import load
 
 LESSONS = Path(__file__).parents[2] / "drcongo" / "lessons"
 GAME_AGNOSTIC = ("exercise", "load", "subject", "conditions", "search", "runner", "progress", "words")
-MAY_KNOW = {"drcongo.game", "drcongo.protocol", "drcongo.errors"}
+MAY_KNOW = {"drcongo.game", "drcongo.protocol", "drcongo.speech", "drcongo.toml", "drcongo.errors"}
 
 
 def play(name: str) -> PlayAttempt:
