@@ -141,6 +141,8 @@ class CongoEngine:
         """All reasons of the first stage that fails, or the events the move would cause."""
         if not is_move(move):
             raise NotationError(say("notation", "no_move", move=move))
+        if type(move) not in self.rules.table:
+            raise NotationError(say("notation", "other_layer", text=notation.text(move), layer=self.layer))
         player = s.frames[-1].by if seat is None else seat
         if player == NOBODY and type(move) in self.rules.anytime:
             raise DrCongoError(say("question", "whose"))

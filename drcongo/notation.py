@@ -14,27 +14,36 @@ from functools import cache
 from drcongo.edition.board import Board
 from drcongo.errors import AmbiguousMoveError, NotationError
 from drcongo.moves import (
+    Bid,
     Build,
+    Choose,
     Contribute,
     Develop,
+    Diamond,
     Done,
+    Fight,
     Finale,
     HoldBack,
     Move,
     Pass,
+    Peacekeeper,
     Place,
     Produce,
     Raise,
+    Remove,
     Reset,
     Roll,
     Sell,
+    Share,
+    Shift,
     Split,
     Supply,
+    TurnOver,
 )
 from drcongo.rulebook.phrases import load, say
 from drcongo.speech import Sentence
 from drcongo.state import NOBODY, UNSUPPRESSED, State
-from drcongo.terms import RESOURCES, TRANSPORTS
+from drcongo.terms import MINISTERS, RESOURCES, TRANSPORTS
 
 FORMS = {  # examples of each verb
     "build": "build minerals KAT double",
@@ -44,6 +53,14 @@ FORMS = {  # examples of each verb
     "hold back": "hold back oil BDU",
     "sell": "sell crops; sell crops 3/1/0",
     "supply": "supply KIN from BCO",
+    "peacekeeper": "peacekeeper KAT; peacekeeper KAT from MAN",
+    "fight": "fight KAT",
+    "diamond": "diamond 1",
+    "bid": "bid 600",
+    "choose": "choose interior",
+    "remove": "remove KAT",
+    "finance": "finance crops up",
+    "share": "share 500",
     "raise": "raise 2",
     "roll": "roll 4",
     "contribute": "contribute",
@@ -51,6 +68,7 @@ FORMS = {  # examples of each verb
     "done": "done",
     "reset": "reset",
     "finale": "finale",
+    "turn over": "turn over",
 }
 BARE: dict[str, Move] = {
     "contribute": Contribute(),
@@ -58,6 +76,7 @@ BARE: dict[str, Move] = {
     "done": Done(),
     "reset": Reset(),
     "finale": Finale(),
+    "turn over": TurnOver(),
     "produce": Produce(),
 }
 SPLIT = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})\s*/\s*(\d{1,4})")
@@ -98,13 +117,29 @@ def text(move: Move) -> str:
             return f"raise {medals}"
         case Roll(value):
             return f"roll {value}"
+        case Peacekeeper(province, source):
+            return f"peacekeeper {province} from {source}" if source else f"peacekeeper {province}"
+        case Fight(province):
+            return f"fight {province}"
+        case Diamond(number):
+            return f"diamond {number}"
+        case Bid(money):
+            return f"bid {money}"
+        case Choose(minister):
+            return f"choose {minister}"
+        case Remove(province):
+            return f"remove {province}"
+        case Shift(resource, direction):
+            return f"finance {resource} {direction}"
+        case Share(money):
+            return f"share {money}"
     return next(name for name, bare in BARE.items() if bare == move)
 
 
 def short_text(board: Board, s: State, move: Move) -> str:
     """The move as a person would write it: sizes only where they are needed to tell two spaces apart."""
     full = text(move)
-    seat = s.frames[-1].by
+    seat = s.frames[-1].seat
     short = re.sub(r" (single|double|extra)\d*\b", "", full)
     if short != full:
         try:
@@ -126,6 +161,7 @@ def words_of(board: Board) -> dict[str, str]:
         for name in (province.code, province.name, province.name_pl):
             words[plain(name).replace("-", " ")] = province.code
     glossary = load("glossary.toml")
+    words |= {name: name for name in MINISTERS}
     for group, names in (("resource", RESOURCES), ("transport", TRANSPORTS)):
         for name in names:
             forms = (name, glossary[group][name]["en"]["pl"], *_polish(glossary[group][name]["pl"]))
@@ -178,6 +214,14 @@ class _Reader:
             "supply ": self.supply,
             "raise ": lambda rest: Raise(self.number(rest)),
             "roll ": lambda rest: Roll(self.number(rest)),
+            "peacekeeper ": self.peacekeeper,
+            "fight ": lambda rest: Fight(self.province(rest)),
+            "diamond ": lambda rest: Diamond(self.number(rest)),
+            "bid ": lambda rest: Bid(self.number(rest)),
+            "choose ": lambda rest: Choose(self.word(rest, MINISTERS, "minister")),
+            "remove ": lambda rest: Remove(self.province(rest)),
+            "finance ": self.finance,
+            "share ": lambda rest: Share(self.number(rest)),
         }
         for verb, reader in readers.items():
             if self.plain.startswith(verb):
@@ -262,6 +306,16 @@ class _Reader:
         if not found:
             raise self.form("supply")
         return Supply(self.province(city), self.province(source))
+
+    def peacekeeper(self, rest: str) -> Move:
+        province, _, source = rest.partition(" from ")
+        return Peacekeeper(self.province(province), self.province(source) if source.strip() else "")
+
+    def finance(self, rest: str) -> Move:
+        resource, _, direction = rest.strip().rpartition(" ")
+        if direction not in ("up", "down"):
+            raise self.form("finance")
+        return Shift(self.word(resource, RESOURCES, "resource"), direction)
 
     def thing(self, rest: str) -> tuple[str, str, str]:
         """A resource, a province and perhaps a size."""
