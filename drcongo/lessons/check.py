@@ -57,12 +57,12 @@ def _at(exercise: Exercise, problem: Sentence) -> Sentence:
     return wrong("file", "at", where=exercise.id, what=problem)
 
 
-def problems_together(exercises: Sequence[Exercise]) -> list[Sentence]:
-    """What is wrong with exercises only beside each other."""
+def problems_together(exercises: Sequence[Exercise], others: Sequence[Exercise] = ()) -> list[Sentence]:
+    """What is wrong with exercises only beside each other, and beside others that are there already."""
     found = []
-    seen: dict[str, Exercise] = {}
-    places: dict[int, Exercise] = {}
-    free = max((e.number for e in exercises), default=0) + 1
+    seen = {other.id: other for other in others}
+    places = {other.number: other for other in others}
+    free = max((e.number for e in (*exercises, *others)), default=0) + 1
     for exercise in exercises:
         if exercise.id in seen:
             found.append(_at(exercise, say("id_twice")))
@@ -242,12 +242,12 @@ def _choose(tried: ChooseAttempt) -> Iterator[Sentence]:
     yield from _gives_away(exercise, [label for label in labels if label.count(" ") >= FEWEST_SPACES])
 
 
-def check_text(text: str, name: str, subject: Subject) -> list[Sentence]:
-    """Everything wrong with a file of exercises."""
+def check_text(text: str, name: str, subject: Subject, others: Sequence[Exercise] = ()) -> list[Sentence]:
+    """Everything wrong with a file of exercises, alone and beside others."""
     topic, found = read(text, name)
     if topic is None or found:
         return found
-    return [*problems_together(topic.exercises), *(p for e in topic.exercises for p in problems(e, subject))]
+    return [*problems_together(topic.exercises, others), *(p for e in topic.exercises for p in problems(e, subject))]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -259,9 +259,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (OSError, UnicodeDecodeError) as error:
         print(wrong("file", "not_opened", why=why(error)))
         return 2
-    found = [problem for name, text in texts.items() for problem in check_text(text, name, CONGO)]
-    if not named and not found:
-        found = problems_together([e for name, text in texts.items() for e in _exercises(text, name)])
+    together = files() | texts  # a file of that name stands in the place of the one that is there
+    topics = {name: _exercises(text, name) for name, text in together.items()}
+    found = []
+    for name, text in texts.items():
+        others = [e for other, exercises in topics.items() if other != name for e in exercises]
+        found += check_text(text, name, CONGO, others)
     print("\n".join(found) or wrong("file", "fine", names=list(texts)))
     return 1 if found else 0
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from drcongo.lessons import CONGO
+from drcongo.lessons import CONGO, exercises
 from drcongo.lessons.check import check_text, main
+from drcongo.lessons.load import files
 
 HEAD = '[topic]\norder = 1\ntitle = { en = "Test", pl = "Próba" }\n'
 COMMON = """
@@ -185,11 +186,25 @@ def test_a_search_without_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
-    good.write_text(PLAY, encoding="utf-8")
+    free = max(e.number for e in exercises()) + 1
+    good.write_text(PLAY.replace("number = 1", f"number = {free}"), encoding="utf-8")
     bad.write_text(PLAY.replace("limit", "limt"), encoding="utf-8")
     assert main([str(good)]) == 0
     assert capsys.readouterr().out == "Nothing is wrong in good.\n"
     assert main([str(bad)]) == 1
     assert "unknown key" in capsys.readouterr().out
+    bad.write_text(PLAY, encoding="utf-8")
+    assert main([str(bad)]) == 1
+    first = next(e.id for e in exercises() if e.number == 1)
+    taken = f"test-1: the number 1 belongs to {first}; the next free one is {free}.\n"
+    assert capsys.readouterr().out == taken, "among all that are there, not in this file alone"
     assert main([str(tmp_path / "none.toml")]) == 2
     assert "It cannot be opened" in capsys.readouterr().out
+
+
+def test_a_topic_is_not_compared_with_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nor with the version of it that is there already."""
+    copy = tmp_path / "transport.toml"
+    copy.write_text(files()["transport"], encoding="utf-8")
+    assert main([str(copy)]) == 0
+    assert capsys.readouterr().out == "Nothing is wrong in transport.\n"
