@@ -8,6 +8,7 @@ from functools import cache
 from drcongo.errors import DrCongoError
 from drcongo.notation import plain
 from drcongo.rulebook.phrases import check_language, load, say
+from drcongo.speech import language
 
 PREFIXES = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
 LONG_WORD = 5
@@ -25,8 +26,8 @@ class Rule:
     see: tuple[str, ...]  # related rules
     rulings: tuple[str, ...]  # the open questions that are settled in it
 
-    def show(self, lang: str = "en") -> str:
-        page = {"en": "p.", "pl": "s."}[lang]
+    def show(self, lang: str | None = None) -> str:
+        page = {"en": "p.", "pl": "s."}[lang or language()]
         return f"{self.id} {self.title} ({page} {self.page})\n  {self.text}"
 
     def __str__(self) -> str:
@@ -50,15 +51,16 @@ def _all(lang: str) -> dict[str, Rule]:
     }
 
 
-def rule(rule_id: str, lang: str = "en") -> Rule:
-    found = _all(check_language(lang)).get(rule_id.strip().upper())
+def rule(rule_id: str, lang: str | None = None) -> Rule:
+    found = _all(check_language(lang or language())).get(rule_id.strip().upper())
     if found is None:
         raise DrCongoError(say("question", "rule", rule=rule_id))
     return found
 
 
-def rules(layer: str | None = None, lang: str = "en", search: str = "") -> list[Rule]:
+def rules(layer: str | None = None, lang: str | None = None, search: str = "") -> list[Rule]:
     """All rules, of one layer if given; `search` keeps those with every word in id, title or text."""
+    lang = lang or language()
     catalogue = list(_all(check_language(lang)).values())
     layers = {r.layer for r in catalogue}
     if layer is not None and layer not in layers:

@@ -19,7 +19,7 @@ class Event:
     money: int = 0
     medals: int = 0
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str | None = None) -> str:
         return phrase("event", self.key, self.facts, lang)
 
     def __str__(self) -> str:

@@ -8,6 +8,7 @@ from drcongo import score
 from drcongo.catalogue import rule
 from drcongo.engine import CongoEngine
 from drcongo.game import Game
+from drcongo.speech import language
 from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, State
 from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
 
@@ -136,7 +137,7 @@ def market(game: Game) -> pd.DataFrame:
     return _table(rows)
 
 
-def ledger(game: Game, lang: str = "en") -> pd.DataFrame:
+def ledger(game: Game, lang: str | None = None) -> pd.DataFrame:
     """Every gain and payment up to here, with the rule that caused it."""
     rows = [
         {
@@ -156,8 +157,9 @@ def ledger(game: Game, lang: str = "en") -> pd.DataFrame:
     return pd.DataFrame(rows, columns=["node", "player", "rule", "money", "medals", "what"])
 
 
-def score_sheet(game: Game, lang: str = "en") -> pd.DataFrame:
+def score_sheet(game: Game, lang: str | None = None) -> pd.DataFrame:
     """The final count as it stands, or as it would be if the game ended now: a line for each rule."""
+    lang = lang or language()
     s = _seen(game, None)
     rows: list[dict[str, Any]] = []
     for line in score.sheet(_engine(game).rules, s):

@@ -13,7 +13,7 @@ from typing import Any
 from drcongo import save
 from drcongo.errors import DrCongoError, IllegalMoveError, ScenarioError
 from drcongo.protocol import Engine, Move, Opinion, Position
-from drcongo.speech import Sentence, say
+from drcongo.speech import Sentence, language, say
 
 Dice = str | Sequence[Any]
 
@@ -92,8 +92,8 @@ class Game:
         """How the game ended; None while it goes on."""
         return self.engine.result(self.node.state)
 
-    def prompt(self, lang: str = "en") -> str:
-        return self.engine.prompt(self.node.state, lang)
+    def prompt(self, lang: str | None = None) -> str:
+        return self.engine.prompt(self.node.state, lang or language())
 
     def validate(self) -> list[Sentence]:
         """Every problem of the present position; a position with problems is shown, but cannot be played.
@@ -274,7 +274,7 @@ class Game:
             self.engine.apply(node.parent.state, node.move, node.seat, found)
         return found
 
-    def log(self, lang: str = "en") -> list[str]:
+    def log(self, lang: str | None = None) -> list[str]:
         """Everything that has happened up to here, a sentence each, with its rule."""
         return [f"{event.text(lang)} [{event.rule}]" for node in self.path() for event in self.events(node)]
 
@@ -288,12 +288,12 @@ class Game:
         """The present position as a scenario file."""
         return self.engine.scenario(self.node.state)
 
-    def svg(self, lang: str = "en") -> str:
-        return self.engine.svg(self.node.state, lang)
+    def svg(self, lang: str | None = None) -> str:
+        return self.engine.svg(self.node.state, lang or language())
 
-    def show(self, lang: str = "en") -> str:
+    def show(self, lang: str | None = None) -> str:
         """The board as text."""
-        return self.engine.board_text(self.node.state, lang)
+        return self.engine.board_text(self.node.state, lang or language())
 
     def _repr_svg_(self) -> str:
         return self.svg()

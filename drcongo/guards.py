@@ -42,10 +42,10 @@ class Reason:
     key: str
     facts: Facts = field(compare=False)
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str | None = None) -> str:
         return phrase("reason", self.key, self.facts, lang)
 
-    def fix(self, lang: str = "en") -> str:
+    def fix(self, lang: str | None = None) -> str:
         """What would make the move legal, or "" where nothing simple would."""
         return phrase("fix", self.key, self.facts, lang) if self.facts.get("fixable") else ""
 
@@ -70,7 +70,7 @@ class Verdict:
         """The rule ids that decided: those that refuse the move, or those it applies."""
         return tuple(dict.fromkeys(x.rule for x in (self.reasons or self.events)))
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str | None = None) -> str:
         lines = [f"{r.rule}: {' '.join(filter(None, (r.text(lang), r.fix(lang))))}" for r in self.reasons]
         return "\n".join(lines or [f"{e.rule}: {e.text(lang)}" for e in self.events])
 

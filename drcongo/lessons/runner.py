@@ -15,6 +15,7 @@ from drcongo.lessons.search import Search, best, finished, reply
 from drcongo.lessons.subject import Subject
 from drcongo.lessons.words import say
 from drcongo.protocol import Move, Occurrence, Position
+from drcongo.speech import language
 
 MOST_REPLIES = 200
 
@@ -38,7 +39,8 @@ class Feedback:
     def rules(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(line.rule for line in self.lines if line.rule))
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str | None = None) -> str:
+        lang = lang or language()
         return "\n".join(line.text(lang) + (f" [{line.rule}]" if line.rule else "") for line in self.lines)
 
 

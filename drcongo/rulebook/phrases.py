@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from drcongo import speech
-from drcongo.speech import LANGUAGES, Book, check_language, fill, money, plural
+from drcongo.speech import LANGUAGES, Book, check_language, fill, language, money, plural
 
 __all__ = [
     "LANGUAGES",
@@ -88,6 +88,7 @@ def templates(lang: str) -> dict[str, Any]:
     return book
 
 
-def phrase(group: str, key: str, facts: Mapping[str, Any], lang: str) -> str:
-    """The sentence `group.key` of the phrase book with the facts filled in."""
-    return fill(templates(check_language(lang))[group][key], facts, lang)
+def phrase(group: str, key: str, facts: Mapping[str, Any], lang: str | None = None) -> str:
+    """The sentence `group.key` of the phrase book with the facts filled in, in the session's language if need be."""
+    lang = check_language(lang or language())
+    return fill(templates(lang)[group][key], facts, lang)

@@ -22,7 +22,7 @@ _chosen = LANGUAGES[0]
 
 
 def language() -> str:
-    """The language in which errors and problems speak unless another one is asked for."""
+    """The language of whatever is said without another one being asked for."""
     return _chosen
 
 

@@ -144,7 +144,7 @@ def test_other_wrong_questions(game) -> None:
 
 
 def test_the_catalogue_can_be_searched() -> None:
-    assert len(drcongo.rules()) == len(drcongo.rules(lang="pl")) == 118
+    assert len(drcongo.rules("core")) == len(drcongo.rules("core", lang="pl")) == 118
     assert [r.id for r in drcongo.rules(search="core-trn-03")] == ["CORE-TRN-03"]
     assert "CORE-SALE-06" in [r.id for r in drcongo.rules(lang="pl", search="CIEZAROWEK")]
 

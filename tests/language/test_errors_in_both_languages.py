@@ -1,0 +1,317 @@
+"""Errors and problems in English and Polish: every key in both, every key used, and the main ways to meet them."""
+
+from __future__ import annotations
+
+import ast
+import pickle
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+import drcongo
+from drcongo import edition, speech
+from drcongo.cli import main
+from drcongo.lessons.check import check_text
+from drcongo.lessons.congo import CONGO
+from drcongo.lessons.exercise import wrong
+from drcongo.rulebook import phrases
+from drcongo.speech import Book
+
+CODE = Path(drcongo.__file__).parent
+BOOKS: dict[str, Book] = {"speech": speech.say, "rulebook": phrases.say, "lessons": wrong}
+GROUPS = [(name, group) for name, book in BOOKS.items() for group in book.templates("en")]
+SAME = {"all", "at", "illegal", "inside", "of_mistake", "other", "together"}  # fields and signs only
+POLISH = re.compile(r"[ąćęłńóśźż]", re.IGNORECASE)
+
+
+@pytest.fixture
+def polish() -> Iterator[None]:
+    drcongo.set_language("pl")
+    yield
+    drcongo.set_language("en")
+
+
+# --- the books ---
+
+
+def fields(template: str) -> set[tuple[str, str | None]]:
+    return {(name, conversion) for _, name, _, conversion in Formatter().parse(template) if name is not None}
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_books_have_the_same_groups(name: str) -> None:
+    assert list(BOOKS[name].templates("en")) == list(BOOKS[name].templates("pl"))
+
+
+@pytest.mark.parametrize(("name", "group"), GROUPS)
+def test_sentences_agree_in_both_languages(name: str, group: str) -> None:
+    english, polish = (BOOKS[name].templates(lang)[group] for lang in ("en", "pl"))
+    assert list(english) == list(polish)
+    for key, template in english.items():
+        assert fields(template) == fields(polish[key]), f"{group}.{key}"
+        assert template != polish[key] or key in SAME, f"{group}.{key} is not translated"
+        assert template.endswith(".") == polish[key].endswith("."), f"{group}.{key} ends otherwise"
+
+
+@pytest.mark.parametrize(("name", "group"), GROUPS)
+def test_plurals_have_the_forms_of_their_language(name: str, group: str) -> None:
+    for lang, forms in (("en", 2), ("pl", 3)):
+        for key, template in BOOKS[name].templates(lang)[group].items():
+            for _, _, spec, _ in Formatter().parse(template):
+                assert not spec or "|" not in spec or spec.count("|") == forms - 1, f"{lang} {group}.{key}: {spec}"
+
+
+# --- the keys in code ---
+
+# Where a room says its sentences by a function of its own: the function's name, and which argument is the key.
+OWN = {
+    "save.py": ("fail", 0, "save"),
+    "notation.py": ("fail", 0, "notation"),
+    "lessons/load.py": ("say", 0, "shape"),
+    "lessons/check.py": ("say", 0, "check"),
+    "edition/validate.py": ("say", 1, "edition"),
+}
+
+
+def trees() -> Iterator[tuple[str, ast.AST]]:
+    for path in sorted(CODE.rglob("*.py")):
+        yield path.relative_to(CODE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def constants(node: ast.AST | None) -> list[str]:
+    """The texts an argument may be: one, or either of two."""
+    if isinstance(node, ast.IfExp):
+        return constants(node.body) + constants(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def test_every_key_in_code_has_its_sentence() -> None:
+    """Of whichever book: groups have different names in each."""
+    known = {group: set(book.templates("en")[group]) for book in BOOKS.values() for group in book.templates("en")}
+    seen = 0
+    for name, tree in trees():
+        function, place, own_group = OWN.get(name, ("", 0, ""))
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            groups = constants(node.args[0]) if node.args else []
+            if called in ("say", "wrong") and len(node.args) == 2 and set(groups) & set(known):
+                for key in constants(node.args[1]):
+                    assert key in known[groups[0]], f"{name}:{node.lineno} {groups[0]}.{key}"
+                    seen += 1
+            elif called == function and len(node.args) > place:
+                for key in constants(node.args[place]):
+                    assert key in known[own_group], f"{name}:{node.lineno} {own_group}.{key}"
+                    seen += 1
+    assert seen > 200
+
+
+@pytest.mark.parametrize(("name", "group"), [(n, g) for n, g in GROUPS if g not in ("system", "toml", "figure")])
+def test_no_sentence_is_left_over(name: str, group: str) -> None:
+    """Each key stands in the code, or the beginning of it where the rest is put on ("odd_en", "good_save")."""
+    nodes = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    words = {node.value for node in nodes if isinstance(node.value, str)}
+    starts = tuple(word for word in words if word.endswith("_") and len(word) > 1)
+    keys = BOOKS[name].templates("en")[group]
+    assert [key for key in keys if key not in words and not key.startswith(starts)] == []
+
+
+# --- sentences ---
+
+
+def test_a_sentence_can_be_copied_and_kept() -> None:
+    said = phrases.say("players", "twice", name="Ana")
+    for copy in (deepcopy(said), pickle.loads(pickle.dumps(said))):
+        assert copy == said == "Two players are called Ana."
+        assert copy.text("pl") == said.text("pl") == "Dwóch graczy nazywa się Ana."
+
+
+@pytest.mark.usefixtures("polish")
+def test_what_is_said_without_a_language_follows_the_session() -> None:
+    game = drcongo.new_game(seed=7)
+    assert game.prompt().endswith("wykonaj jedną akcję albo spasuj.")
+    assert "nie mają wspólnej granicy" in str(game.explain("place truck EQU-MAN"))
+    assert drcongo.rule("CORE-TRN-03").title == drcongo.rule("CORE-TRN-03", "pl").title
+    with pytest.raises(drcongo.DrCongoError, match="Nieznany język 'de'; dostępne: en i pl"):
+        drcongo.set_language("de")
+
+
+# --- the main ways to meet an error ---
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("build gold KAT", "„build gold KAT” to nie jest ruch: 'gold' to nie zasób (crops, hydro, minerals, oil)."),
+        ("conquer KAT", "„conquer KAT” to nie jest ruch: na początku powinno stać jedno z tych słów: build, place,"),
+        ("sell crops 1/2", "napisz na przykład „sell crops” albo „sell crops 3/1/0”."),
+        ("build crops EQU", "„build crops EQU” pasuje do kilku ruchów: „build crops EQU double” albo „build crops EQU"),
+        ("place truck EQU-MAN", "Prowincje Équateur i Maniema nie mają wspólnej granicy. [CORE-TRN-03]"),
+    ],
+)
+@pytest.mark.usefixtures("polish")
+def test_moves(text: str, sentence: str) -> None:
+    game = drcongo.new_game(seed=7)
+    with pytest.raises(drcongo.DrCongoError) as caught:
+        game.play(text)
+    assert sentence in str(caught.value)
+    assert not POLISH.search(caught.value.text("en"))
+
+
+@pytest.mark.usefixtures("polish")
+def test_time_and_players() -> None:
+    game = drcongo.new_game(seed=7)
+    with pytest.raises(drcongo.DrCongoError, match="Nie ma czego cofnąć"):
+        game.undo()
+    with pytest.raises(drcongo.DrCongoError, match="Nie ma gracza 'Zoe'; grają: Ana, Ben"):
+        game.view("Zoe")
+    with pytest.raises(drcongo.DrCongoError, match="Dwóch graczy nazywa się Ana"):
+        drcongo.new_game(players=["Ana", "Ana"])
+    with pytest.raises(drcongo.DrCongoError, match="Nie ma tu warstwy 'chess'"):
+        drcongo.new_game(layer="chess")
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    game = drcongo.new_game(seed=7)
+    game.play("build minerals KAT double")
+    game.save(tmp_path / "game.jsonl")
+    return tmp_path / "game.jsonl"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            "build minerals KAT double",
+            "build minerals KIN",
+            "ruch „build minerals KIN” nie jest tu dozwolony: W prowincji",
+        ),
+        ("build minerals KAT double", "fly", "„fly” to nie jest ruch"),
+        ('"node": 2', '"node": x', "ten wiersz jest uszkodzony"),
+        ('"version": 1', '"version": 9', "plik ma wersję 9, a oczekiwano wersji 1."),
+    ],
+)
+@pytest.mark.usefixtures("polish")
+def test_saved_games(saved: Path, old: str, new: str, sentence: str) -> None:
+    text = saved.read_text(encoding="utf-8")
+    assert old in text
+    saved.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(drcongo.SaveError) as caught:
+        drcongo.load(saved)
+    assert str(caught.value).startswith(f"game.jsonl, wiersz {caught.value.line}: {sentence}")
+    assert caught.value.text("en").startswith(f"game.jsonl, line {caught.value.line}: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            'players = ["Ana", "Ben"]\ncycle = "x"\n',
+            "Wiersz 2: cycle: potrzebna liczba całkowita od 0 w górę, a nie 'x'.",
+        ),
+        ('players = ["Ana"]\n', "Wiersz 1: players: Liczba graczy musi wynosić od 2 do 4, a nie 1."),
+        ('players = ["Ana", "Ben"]\n[turn]\nphase = "lunch"\n', "Wiersz 3: turn.phase: potrzebna jedna z faz: roll,"),
+        (
+            'players = ["Ana"\n',
+            "to nie jest czytelny scenariusz: lista albo tablica nie jest zamknięta (Unclosed array).",
+        ),
+    ],
+)
+@pytest.mark.usefixtures("polish")
+def test_scenarios(text: str, sentence: str) -> None:
+    with pytest.raises(drcongo.ScenarioError) as caught:
+        drcongo.scenario(text)
+    assert sentence in str(caught.value)
+    assert not POLISH.search(caught.value.text("en"))
+    assert not any(POLISH.search(speech.text_of(problem, "en")) for problem in caught.value.problems)
+
+
+def odd_position() -> Any:
+    return drcongo.scenario(
+        """
+        players = ["Ana", "Ben"]
+        cycle = 0
+        [money]
+        Ana = 150
+        [market]
+        oil = { marker = 2800, cubes = { 200 = 1 } }
+        [provinces.KAT]
+        city = { owner = "Government", points = 9 }
+        industries = [{ owner = "Ana", type = "crops", cubes = 9 }]
+        """
+    )
+
+
+def test_problems_of_a_position_are_told_in_the_language_asked_for() -> None:
+    game = odd_position()
+    for problem in game.validate():
+        assert problem == problem.text("en")
+        assert problem.text("pl") != problem
+        assert re.findall(r"CORE-[A-Z]+-\d\d", problem) == re.findall(r"CORE-[A-Z]+-\d\d", problem.text("pl"))
+    said = [problem.text("pl") for problem in game.validate()]
+    assert "Ana: stan pieniędzy to 150, a wszystkie kwoty są wielokrotnościami 100 (CORE-SALE-17)." in said
+    assert "Numer cyklu to 0, a pierwszy cykl ma numer 1 (CORE-SET-06)." in said
+    with pytest.raises(drcongo.ScenarioError) as caught:
+        game.play("pass")
+    assert caught.value.text("pl").splitlines()[0] == "Tej pozycji nie można rozegrać:"
+    assert caught.value.text("pl").count("\n  - ") == len(said)
+
+
+@pytest.mark.usefixtures("polish")
+def test_an_edition_lists_all_its_problems(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    text = edition.house_text().replace('name = "house"', "name = 7").replace("length = 30", "length = 0")
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(drcongo.EditionError) as caught:
+        edition.load(path)
+    assert re.match(r"mine\.toml – \d problem(y|ów):\n  - name: potrzebna nazwa wydania\n", str(caught.value))
+    assert "track.length: potrzebne co najmniej 1, a nie 0" in caught.value.problems
+    assert re.match(r"mine\.toml has \d problems:\n  - name: must be", caught.value.text("en"))
+    with pytest.raises(drcongo.EditionError, match="nie ma takiego pliku ani folderu"):
+        edition.load(tmp_path / "none.toml")
+
+
+@pytest.mark.usefixtures("polish")
+def test_exercises() -> None:
+    found = check_text(
+        '[topic]\norder = "x"\ntitle = { en = "Test" }\n[[exercise]]\nid = "a"\nkind = "play"\n', "t", CONGO
+    )
+    assert "t: [topic] order: potrzebna liczba całkowita, a nie 'x'." in found
+    assert "t: [topic] title: brakuje tekstu polskiego." in found
+    assert 'a: brakuje "goal".' in found
+
+
+# --- the command line ---
+
+
+def test_the_command_line_in_polish(tmp_path: Path, saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(saved), "--lang", "pl"]) == 0
+    assert capsys.readouterr().out == f"{saved}: poprawna zapisana gra.\n"
+    saved.write_text(saved.read_text(encoding="utf-8")[:-40], encoding="utf-8")
+    assert main(["check", str(saved), "--language", "pl"]) == 1
+    assert "game.jsonl, wiersz " in capsys.readouterr().out
+    assert main(["explain", "fly KAT", "--lang", "pl"]) == 2
+    assert "„fly KAT” to nie jest ruch" in capsys.readouterr().err
+    assert main(["explain", "build oil EQU", "--lang", "pl"]) == 0
+    assert capsys.readouterr().out.startswith("Dozwolone. Oto skutki:\n")
+    assert main(["show", str(tmp_path / "none"), "--lang", "pl"]) == 2
+    assert "nie ma takiego pliku ani folderu" in capsys.readouterr().err
+    assert main(["simulate", "--games", "0", "--lang", "pl"]) == 2
+    assert "Liczba gier musi wynosić co najmniej 1" in capsys.readouterr().err
+    assert main(["simulate", "--games", "1", "--lang", "pl"]) == 0
+    assert capsys.readouterr().out.startswith("gry ")
+    assert main(["explain", "fly KAT"]) == 2
+    assert "is not a move" in capsys.readouterr().err, "the language of one command is not that of the next"
+
+
+@pytest.mark.usefixtures("polish")
+def test_the_command_line_follows_the_session(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "zeppelin"]) == 1
+    assert capsys.readouterr().err == "Żadna zasada nie zawiera: zeppelin.\n"
