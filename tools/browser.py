@@ -1,4 +1,4 @@
-"""A server on this machine and a headless Chromium that looks at it: what the tools of this folder share."""
+"""A server on this machine and a headless Chromium that looks at it: what tools and tests share."""
 
 from __future__ import annotations
 
@@ -130,6 +130,16 @@ def no_news(folder: Path) -> None:
     settings.write_text(json.dumps(wanted), encoding="utf-8")
 
 
+@contextmanager
+def jupyterlab(folder: Path) -> Iterator[str]:
+    """JupyterLab on a folder, which also takes everything that it writes; its address."""
+    no_news(folder)
+    port = free_port()
+    command = lab_command(sys.executable, port, folder)
+    with serving(command, port, folder, folder / ".jupyter" / "server.log", private(folder)) as address:
+        yield address
+
+
 class Visit:
     """A page in Chromium, and every address it asked for that is not on this machine."""
 
@@ -182,7 +192,8 @@ def visit(width: int = 1280, height: int = 900, scale: float = 1) -> Iterator[Vi
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         try:
-            tab = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale)
+            size = {"width": width, "height": height}
+            tab = browser.new_page(viewport=size, device_scale_factor=scale, has_touch=True)
             tab.set_default_timeout(WAIT_MS)
             yield Visit(tab)
         finally:

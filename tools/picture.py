@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import nbformat
-from browser import ROOT, Visit, free_port, lab_command, need_browser, no_news, private, serving, visit
+from browser import ROOT, Visit, jupyterlab, need_browser, visit
 from PIL import Image
 
 from notebooks import KERNEL
@@ -35,16 +35,14 @@ table
 
 
 def take(seen: Visit, address: str, notebook: str, place: Path) -> None:
-    """The table without its log, which is nearly empty here."""
+    """The whole table; its log is empty here and takes no room."""
     seen.open_notebook(address, notebook)
     seen.run_all()
     seen.wait_for_canvas()
     seen.tab.get_by_text("| Idle").first.wait_for()
     seen.tab.mouse.move(2, 2)
     seen.tab.wait_for_timeout(500)  # fonts and the last repaint
-    table = seen.tab.locator(".jp-OutputArea-output .widget-vbox").first.bounding_box()
-    log = seen.tab.get_by_text("What happened").first.bounding_box()
-    clip = {"x": table["x"], "y": table["y"], "width": table["width"], "height": log["y"] - table["y"]}
+    clip = seen.tab.locator(".jp-OutputArea-output .widget-vbox").first.bounding_box()
     shot = seen.tab.screenshot(clip=clip, animations="disabled", caret="hide")
     place.parent.mkdir(parents=True, exist_ok=True)
     Image.open(io.BytesIO(shot)).convert("RGB").quantize(COLOURS).save(place, optimize=True)
@@ -59,13 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         folder = Path(name)
         cells = [nbformat.v4.new_code_cell(CELL.strip())]
         nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL}), folder / "t.ipynb")
-        no_news(folder)
-        port = free_port()
-        command = lab_command(sys.executable, port, folder)
-        with (
-            serving(command, port, folder, folder / "server.log", private(folder)) as address,
-            visit(width=WIDTH + MARGINS, height=1600) as seen,
-        ):
+        with jupyterlab(folder) as address, visit(width=WIDTH + MARGINS, height=1600) as seen:
             take(seen, address, "t.ipynb", place)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser import lab
+from tools import browser
 
 BOOK = Path(__file__).parents[2] / "notebooks" / "00_start_here.ipynb"
 TINY = """import drcongo
@@ -23,7 +24,7 @@ Lesson("core-build-1")"""
 
 @pytest.fixture(scope="session")
 def browser_here() -> None:
-    why = lab.missing_browser()
+    why = browser.why_not()
     if why and os.environ.get("CI"):
         pytest.fail(f"No browser test could run: {why}")
     if why:
@@ -37,7 +38,5 @@ def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
         (folder / f"{name}.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
     (folder / "lesson.ipynb").write_text(lab.notebook(LESSON), encoding="utf-8")
     (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DRCONGO_PROGRESS", str(folder / "progress.json"))  # nobody's own progress is touched
-        with lab.server(folder) as found:
-            yield found
+    with browser.jupyterlab(folder) as found:
+        yield found

@@ -11,11 +11,11 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 from tests.browser import lab
 from tests.browser.conftest import TINY
 from tests.browser.test_table_in_the_browser import place
+from tools.browser import Visit, jupyterlab, need_browser, visit
 
 ROUNDS = 20
 MOST = 1.3
@@ -60,8 +60,8 @@ WATCH = """() => {
 }"""
 
 
-def opened(tab: Any, address: str, book: str) -> lab.Lab:
-    page = lab.Lab(tab, address, f"{book}.ipynb")
+def opened(seen: Visit, address: str, book: str) -> lab.Lab:
+    page = lab.Lab(seen, address, f"{book}.ipynb")
     start = time.perf_counter()
     page.run_all()
     print(f"{book:5}: Run All to painted {time.perf_counter() - start:.1f} s")
@@ -83,17 +83,14 @@ def measure(pages: dict[str, lab.Lab]) -> dict[str, list[float]]:
 
 
 def main() -> int:
-    if why := lab.missing_browser():
-        print(f"Nothing measured: {why}")
-        return 1
+    need_browser()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         (folder / "table.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
         (folder / "bare.ipynb").write_text(lab.notebook(BARE), encoding="utf-8")
-        with lab.server(folder) as address, lab.page(height=1400) as tab:  # no scrolling
-            pages = {"bare": opened(tab, address, "bare")}
-            other = tab.context.new_page()
-            other.set_default_timeout(20 * lab.SECONDS)
+        with jupyterlab(folder) as address, visit(height=1400) as seen:  # no scrolling
+            pages = {"bare": opened(seen, address, "bare")}
+            other = Visit(seen.tab.context.new_page())
             pages["table"] = opened(other, address, "table")
             pages["table"].press("Build")
             pages["table"].reads("Click a ringed place")

@@ -10,6 +10,7 @@ import pytest
 import drcongo
 from drcongo.picture import style
 from tests.browser import lab
+from tools.browser import visit
 
 SPACE = "space:minerals KAT double"
 
@@ -46,11 +47,11 @@ def play_and_refuse(page: lab.Lab, tap: bool = False) -> None:
 
 
 def test_play_refuse_polish_undo_in_jupyterlab(address: str) -> None:
-    with lab.page() as tab:
-        page = lab.Lab(tab, address, "play.ipynb")
+    with visit() as seen:
+        page = lab.Lab(seen, address, "play.ipynb")
         page.run_all()
         play_and_refuse(page)
-        assert not tab.get_by_text("local $100").first.is_visible(), "the page is wide enough for the picture"
+        assert not seen.tab.get_by_text("local $100").first.is_visible(), "the page is wide enough for the picture"
         page.press("PL")
         page.reads("jest zajęte: Ben")
         page.reads("faza Akcji 1 z 4")
@@ -60,64 +61,64 @@ def test_play_refuse_polish_undo_in_jupyterlab(address: str) -> None:
 
 
 def test_dense_screen_narrow_page_and_taps(address: str) -> None:
-    with lab.page(width=900, scale=2) as tab:
-        page = lab.Lab(tab, address, "dense.ipynb")
+    with visit(width=900, scale=2) as seen:
+        page = lab.Lab(seen, address, "dense.ipynb")
         page.run_all()
-        shown = tab.locator(lab.CANVAS).bounding_box()
-        backing = tab.evaluate("document.querySelector('canvas').width")
+        shown = seen.tab.locator(lab.CANVAS).bounding_box()
+        backing = seen.tab.evaluate("document.querySelector('canvas').width")
         assert backing >= 2 * shown["width"]
         assert shown["width"] >= 1000, "its words can be read"
         page.reads("local $100")  # what stands beside the map is told in words
-        assert tab.get_by_text("local $100").first.is_visible()
-        assert tab.evaluate("document.documentElement.scrollWidth") <= 900
+        assert seen.tab.get_by_text("local $100").first.is_visible()
+        assert seen.tab.evaluate("document.documentElement.scrollWidth") <= 900
         play_and_refuse(page, tap=True)
 
 
 def test_by_keyboard_alone(address: str) -> None:
     """From the first verb to a confirmed move with Tab and Enter."""
-    with lab.page() as tab:
-        page = lab.Lab(tab, address, "keys.ipynb")
+    with visit() as seen:
+        page = lab.Lab(seen, address, "keys.ipynb")
         page.run_all()
-        tab.locator(".jupyter-button:visible").filter(has_text="Build").first.focus()
-        tab.keyboard.press("Enter")
+        seen.tab.locator(".jupyter-button:visible").filter(has_text="Build").first.focus()
+        seen.tab.keyboard.press("Enter")
         page.reads("Click a ringed place")
-        _tab_to(tab, "button", "Next")
-        tab.keyboard.press("Enter")
+        _tab_to(seen.tab, "button", "Next")
+        seen.tab.keyboard.press("Enter")
         page.reads("If you do this")
-        _tab_to(tab, "button", "Confirm", back=True)
-        tab.keyboard.press("Enter")
+        _tab_to(seen.tab, "button", "Confirm", back=True)
+        seen.tab.keyboard.press("Enter")
         page.reads("Ana, Action phase 1")
 
 
 def test_log_and_branches_by_keyboard_alone(address: str) -> None:
     """To a line of the log and along a branch with Tab and Enter; the focus never falls out of the table."""
-    with lab.page() as tab:
-        page = lab.Lab(tab, address, "log.ipynb")
+    with visit() as seen:
+        page = lab.Lab(seen, address, "log.ipynb")
         page.run_all()
         for name in ("Build", "Transport"):
-            tab.locator(".jupyter-button:visible").filter(has_text=name).first.focus()
-            tab.keyboard.press("Enter")
-            _tab_to(tab, "button", "Next")
-            tab.keyboard.press("Enter")
+            seen.tab.locator(".jupyter-button:visible").filter(has_text=name).first.focus()
+            seen.tab.keyboard.press("Enter")
+            _tab_to(seen.tab, "button", "Next")
+            seen.tab.keyboard.press("Enter")
             page.reads("If you do this")
-            _tab_to(tab, "button", "Confirm", back=True)
-            tab.keyboard.press("Enter")
+            _tab_to(seen.tab, "button", "Confirm", back=True)
+            seen.tab.keyboard.press("Enter")
             page.reads("Ana, Action phase 1")
             if name == "Build":
-                _tab_to(tab, "button", "Back")
-                tab.keyboard.press("Enter")
+                _tab_to(seen.tab, "button", "Back")
+                seen.tab.keyboard.press("Enter")
                 page.reads("Ben, Action phase 1")
-        _tab_to(tab, "button", "Back")
-        tab.keyboard.press("Enter")
+        _tab_to(seen.tab, "button", "Back")
+        seen.tab.keyboard.press("Enter")
         page.reads("Ben, Action phase 1")
-        _tab_to(tab, "button", "Build:")
-        tab.keyboard.press("Enter")
+        _tab_to(seen.tab, "button", "Build:")
+        seen.tab.keyboard.press("Enter")
         page.reads("Ana, Action phase 1")
-        tab.wait_for_function("() => document.activeElement.textContent.includes('Back')")
-        _tab_to(tab, "button", "CORE-DIE", most=30)
-        tab.keyboard.press("Enter")
+        seen.tab.wait_for_function("() => document.activeElement.textContent.includes('Back')")
+        _tab_to(seen.tab, "button", "CORE-DIE", most=30)
+        seen.tab.keyboard.press("Enter")
         page.reads("Ben, Action phase 1")
-        tab.wait_for_function("() => document.activeElement.textContent.includes('CORE-ACT-01')")
+        seen.tab.wait_for_function("() => document.activeElement.textContent.includes('CORE-ACT-01')")
 
 
 def _tab_to(tab: Any, tag: str, text: str = "", back: bool = False, most: int = 15) -> None:
@@ -131,19 +132,19 @@ def _tab_to(tab: Any, tag: str, text: str = "", back: bool = False, most: int = 
 
 
 def test_a_reloaded_page_shows_the_board(address: str) -> None:
-    with lab.page() as tab:
-        page = lab.Lab(tab, address, "reload.ipynb")
+    with visit() as seen:
+        page = lab.Lab(seen, address, "reload.ipynb")
         page.run_all()
-        with tab.expect_response(lambda r: "contents/reload.ipynb" in r.url and r.request.method == "PUT"):
-            tab.keyboard.press("Control+s")
-        tab.reload()
-        tab.wait_for_selector("canvas")
-        page.painted()
+        with seen.tab.expect_response(lambda r: "contents/reload.ipynb" in r.url and r.request.method == "PUT"):
+            seen.tab.keyboard.press("Control+s")
+        seen.tab.reload()
+        seen.tab.wait_for_selector("canvas")
+        seen.wait_for_canvas()
 
 
 def test_an_exercise_is_failed_and_then_solved(address: str) -> None:
-    with lab.page() as tab:
-        page = lab.Lab(tab, address, "lesson.ipynb")
+    with visit() as seen:
+        page = lab.Lab(seen, address, "lesson.ipynb")
         page.run_all()
         page.press("Build")
         page.click_map(*place("space:crops BDU single"))
@@ -157,14 +158,14 @@ def test_an_exercise_is_failed_and_then_solved(address: str) -> None:
 
 
 def test_the_first_notebook_runs_and_shows_a_board(address: str) -> None:
-    with lab.page() as tab:
-        page = lab.Lab(tab, address, "start.ipynb")
+    with visit() as seen:
+        page = lab.Lab(seen, address, "start.ipynb")
         page.run_all()
 
 
 @pytest.mark.skipif(importlib.util.find_spec("notebook") is None, reason="Notebook 7 is not installed")
 def test_play_in_notebook_7(address: str) -> None:
-    with lab.page() as tab:
-        page = lab.Lab(tab, address, "classic.ipynb", mode="notebooks")
+    with visit() as seen:
+        page = lab.Lab(seen, address, "classic.ipynb", mode="notebooks")
         page.run_all()
         play_and_refuse(page)
