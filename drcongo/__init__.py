@@ -9,6 +9,7 @@ from typing import Any
 
 from drcongo import save as _save
 from drcongo.catalogue import Rule, rule, rules
+from drcongo.diff import Change, Diff, diff
 from drcongo.edition import Board, board_of
 from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
@@ -31,6 +32,8 @@ from drcongo.terms import HYDRO, RESOURCES
 __version__ = "0.1.0"
 __all__ = [
     "AmbiguousMoveError",
+    "Change",
+    "Diff",
     "DrCongoError",
     "EditionError",
     "Game",
@@ -39,6 +42,7 @@ __all__ = [
     "Rule",
     "SaveError",
     "ScenarioError",
+    "diff",
     "load",
     "new_game",
     "rule",

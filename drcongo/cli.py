@@ -1,4 +1,4 @@
-"""The command line: `drcongo rules | explain | show | check | replay | simulate | edition | link`."""
+"""The command line: `drcongo rules | diff | explain | show | check | replay | simulate | edition | link`."""
 
 from __future__ import annotations
 
@@ -58,6 +58,11 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--layer", help="only one layer")
     rules.set_defaults(run=_rules)
 
+    changes = commands.add_parser("diff", parents=[shared], help="what one layer changes against an earlier one")
+    changes.add_argument("before", choices=sorted(LAYERS))
+    changes.add_argument("after", choices=sorted(LAYERS))
+    changes.set_defaults(run=_diff)
+
     explain = commands.add_parser("explain", parents=[shared], help="may this move be played, and why (not)?")
     explain.add_argument("move", help='for example "place truck EQU-MAN"')
     explain.add_argument("--in", dest="file", help="a saved game or a scenario; without it, a new game")
@@ -112,6 +117,11 @@ def _rules(options: argparse.Namespace) -> int:
     if not found:
         print(say("cli", "no_rule", words=options.words), file=sys.stderr)
     return OK if found else REFUSED
+
+
+def _diff(options: argparse.Namespace) -> int:
+    print(drcongo.diff(options.before, options.after))
+    return OK
 
 
 def kind_of(path: Path) -> str:

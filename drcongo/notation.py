@@ -39,6 +39,7 @@ from drcongo.moves import (
     Split,
     Supply,
     TurnOver,
+    Verb,
 )
 from drcongo.rulebook.phrases import load, say
 from drcongo.speech import Sentence
@@ -79,6 +80,7 @@ BARE: dict[str, Move] = {
     "turn over": TurnOver(),
     "produce": Produce(),
 }
+SPELLED = {Shift: "finance", TurnOver: "turn over", HoldBack: "hold back"}  # verbs not spelled like their move
 SPLIT = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})\s*/\s*(\d{1,4})")
 NUMBER = re.compile(r"\d{1,9}")
 AND = re.compile(r",|\s+and\s+|\s+i\s+")
@@ -89,6 +91,11 @@ def plain(text: str) -> str:
     decomposed = unicodedata.normalize("NFKD", text.replace("ł", "l").replace("Ł", "L"))
     letters = "".join(c for c in decomposed if not unicodedata.combining(c))
     return " ".join(letters.replace("–", "-").replace("—", "-").casefold().split())
+
+
+def example(verb: Verb) -> str:
+    """How a move of a verb is written, for example."""
+    return FORMS[SPELLED.get(verb, verb.__name__.lower())].partition("; ")[0]
 
 
 # --- writing ---

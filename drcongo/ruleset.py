@@ -151,6 +151,11 @@ class Layer:
         """An item of the final count: the medals one seat gets for it."""
         return partial(_append, self.finale_items, rule, replaces)
 
+    def new_verbs(self) -> set[Verb]:
+        """The verbs that no lower layer has."""
+        below = {verb for lower in self.chain()[:-1] for verb in lower.candidates_of}
+        return set(self.candidates_of) - below
+
     def chain(self) -> list[Layer]:
         """This layer and those below it, Core first."""
         return [*(self.base.chain() if self.base else []), self]

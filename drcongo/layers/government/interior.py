@@ -23,9 +23,9 @@ STEP = 100
 BUILT, PLACED, DEVELOPED = range(3)  # what the share is taken for
 
 
-@government.card_step("GOV-INT-01")
+@government.card_step("GOV-INT-01", before="GOV-FIN-01")
 def money_on_the_card(rules: Rules, s: State, log: Log) -> bool:
-    """GOV-INT-02: also if nobody is Interior Minister. AMB-87: it adds up over phases and cycles."""
+    """GOV-CRD-01: before Finance. GOV-INT-02: also without a Minister. AMB-87: it adds up over phases and cycles."""
     money = current_card(rules, s).money
     s.cash[s.government] += money
     if log is not None:
