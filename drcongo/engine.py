@@ -18,7 +18,7 @@ from drcongo.errors import AmbiguousMoveError, DrCongoError, NotationError
 from drcongo.events import Event, Log
 from drcongo.guards import Verdict
 from drcongo.layers import layer
-from drcongo.moves import Develop, Move, Roll, Target, Verb, is_move, resolve
+from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.picture import scene, svg, text
 from drcongo.prompts import prompt
 from drcongo.rulebook.phrases import phrase, say
@@ -99,6 +99,9 @@ class CongoEngine:
         if verb in self.rules.anytime:
             return self.anytime_moves(s, s.frames[-1].by, verb)
         return [t.move for t in self.legal_targets(s, s.frames[-1].seat, verb)]
+
+    def by_size(self, verb: Verb) -> bool:
+        return verb is Bid
 
     def anytime_moves(self, s: State, player: int, verb: Verb) -> list[Move]:
         """Legal moves of a verb that belongs to no frame, as raising capital: its guards of the turn are asked here."""

@@ -10,8 +10,18 @@ from drcongo.protocol import Engine, Move, Position
 RARE = 0.02  # how often moves that are seldom wanted are thought of at all
 
 
+def pick(ticket: float, moves: Any, by_size: bool) -> Move:
+    """One of a verb's moves for a number from 0 to 1: all equally likely, but amounts log-uniform.
+
+    Who bids any amount with equal chance has spent everything in the first cycle, and sees nothing of the game.
+    """
+    size = len(moves)
+    place = int((size + 1) ** ticket) - 1 if by_size else int(ticket * size)
+    return moves[min(place, size - 1)]
+
+
 class RandomBot:
-    """Uniform over verbs, then uniform over the verb's moves."""
+    """Uniform over verbs, then over the verb's moves."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -20,5 +30,6 @@ class RandomBot:
         """(a legal move, whether there was a choice)."""
         random = self.random.random
         verbs: Any = engine.verbs(s, random() < RARE)
-        moves: Any = engine.moves_of(s, verbs[int(random() * len(verbs))])
-        return moves[int(random() * len(moves))], len(verbs) > 1 or len(moves) > 1
+        verb = verbs[int(random() * len(verbs))]
+        moves: Any = engine.moves_of(s, verb)
+        return pick(random(), moves, engine.by_size(verb)), len(verbs) > 1 or len(moves) > 1
