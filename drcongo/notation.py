@@ -42,7 +42,6 @@ from drcongo.moves import (
     Verb,
 )
 from drcongo.rulebook.phrases import load, say
-from drcongo.speech import Sentence
 from drcongo.state import NOBODY, UNSUPPRESSED, State
 from drcongo.terms import MINISTERS, RESOURCES, TRANSPORTS
 
@@ -193,7 +192,7 @@ class _Reader:
         return NotationError(say("notation", "not_a_move", text=self.original, why=say("notation", key, **facts)))
 
     def form(self, verb: str) -> NotationError:
-        return self.fail("form", forms=_quoted(FORMS[verb].split("; ")))
+        return self.fail("form", forms=FORMS[verb].split("; "))
 
     def word(self, name: str, kinds: Sequence[str], what: str) -> str:
         found = self.words.get(name.strip().replace("-", " "))
@@ -351,11 +350,7 @@ class _Reader:
 
 def several(written: str, names: Sequence[str], moves: Sequence[Move]) -> AmbiguousMoveError:
     """The error for text that fits several moves, which are listed by name."""
-    return AmbiguousMoveError(say("notation", "several", text=written, moves=_quoted(names)), moves)
-
-
-def _quoted(names: Sequence[str]) -> list[Sentence]:
-    return [say("notation", "quoted", text=name) for name in names]
+    return AmbiguousMoveError(say("notation", "several", text=written, moves=names), moves)
 
 
 def parse(board: Board, s: State, text: str, seat: int) -> Move:

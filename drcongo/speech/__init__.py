@@ -1,8 +1,8 @@
 """Sentences that can say themselves in every language, and the language of the session. Knows no game.
 
 A template is a sentence with fields: {name} is the value, {price:$} money, {n:cube|cubes} the word that goes with a
-number (Polish has three: {n:kostka|kostki|kostek}), {names: or } a list with what stands between its items; a format
-that begins with a space or a line break is such a joint. A value that has a `text` says itself, in the case named.
+number (Polish has three: {n:kostka|kostki|kostek}), {names: or } a list with what stands between its items: a format
+that begins with a space, a line break or a quotation mark is such a joint. A value that has a `text` says itself.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from string import Formatter
 from typing import Any
 
 LANGUAGES = ("en", "pl")
+JOINTS = (" ", "\n", "”")
 
 _chosen = LANGUAGES[0]
 
@@ -68,7 +69,7 @@ class _Filler(Formatter):
 
     def format_field(self, value: Any, spec: str) -> str:
         if isinstance(value, (list, tuple)):
-            joint, spec = (spec, "") if spec[:1].isspace() else (", ", spec)
+            joint, spec = (spec, "") if spec.startswith(JOINTS) else (", ", spec)
             return joint.join(self.format_field(v, spec) for v in value)
         if hasattr(value, "text"):
             return str(value.text(self.lang, spec) if spec else value.text(self.lang))
