@@ -2,9 +2,10 @@
 
 from drcongo.lessons.congo import CONGO
 from drcongo.lessons.exercise import Exercise, LessonError, Text, Topic
+from drcongo.lessons.feedback import Feedback
 from drcongo.lessons.load import exercise, exercises, topics
 from drcongo.lessons.progress import Progress
-from drcongo.lessons.runner import Feedback, attempt
+from drcongo.lessons.runner import attempt
 
 __all__ = [
     "CONGO",

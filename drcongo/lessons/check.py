@@ -12,7 +12,8 @@ from drcongo.errors import DrCongoError
 from drcongo.lessons.conditions import parse
 from drcongo.lessons.exercise import LANGUAGES, Exercise, LessonError, Text, wrong
 from drcongo.lessons.load import files, read
-from drcongo.lessons.runner import ChooseAttempt, NumberAttempt, PlayAttempt, attempt
+from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
+from drcongo.lessons.runner import PlayAttempt, attempt
 from drcongo.lessons.search import Search
 from drcongo.lessons.subject import Subject
 from drcongo.speech import Sentence, why

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from drcongo.lessons.exercise import Exercise
-from drcongo.lessons.runner import NumberAttempt, PlayAttempt, attempt
+from drcongo.lessons.questions import NumberAttempt
+from drcongo.lessons.runner import PlayAttempt, attempt
 from drcongo.lessons.subject import Subject
 
 # Rules of the Core Game that nobody can break or misjudge at the table, or that need no exercise of their own.

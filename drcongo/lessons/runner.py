@@ -3,90 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from drcongo.errors import AmbiguousMoveError, IllegalMoveError, NotationError
-from drcongo.game import Game, Node
+from drcongo.game import Node
 from drcongo.lessons import conditions
-from drcongo.lessons.exercise import LANGUAGES, Ask, Exercise, LessonError, Option, Text, wrong
+from drcongo.lessons.exercise import LANGUAGES, Exercise, LessonError, Text, wrong
+from drcongo.lessons.feedback import Attempt, Feedback, Line, told
+from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons.search import Search, best, finished, reply
 from drcongo.lessons.subject import Subject
 from drcongo.lessons.words import say
-from drcongo.protocol import Move, Occurrence, Position
-from drcongo.speech import language
+from drcongo.protocol import Move, Position
 
 MOST_REPLIES = 200
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One sentence of feedback, with the rule behind it if there is one."""
-
-    text: Text
-    rule: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Feedback:
-    """What the learner is told. kind: start, played, illegal, unread, mistake, failed, done, hint, shown or wrong."""
-
-    kind: str
-    lines: tuple[Line, ...]
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(line.rule for line in self.lines if line.rule))
-
-    def text(self, lang: str | None = None) -> str:
-        lang = lang or language()
-        return "\n".join(line.text(lang) + (f" [{line.rule}]" if line.rule else "") for line in self.lines)
-
-
-class Attempt:
-    """What all kinds of exercise share: hints, showing, and the rules behind an answer."""
-
-    def __init__(self, exercise: Exercise, subject: Subject) -> None:
-        self.exercise, self.subject = exercise, subject
-        self.hints_given = 0
-        self.shown = False  # the solution has been seen since the last start
-        self.done = False
-        self.game: Game = subject.start(exercise.position, exercise.setup, exercise.dice)
-
-    def hint(self) -> Feedback:
-        """The next hint, from vague to plain; then the plainest again."""
-        hints = self.exercise.hints
-        self.hints_given = min(self.hints_given + 1, len(hints) + 1)
-        lines = [Line(text) for text in hints[: self.hints_given]]
-        if self.hints_given > len(hints):
-            lines.append(Line(say("no_more_hints")))
-        return Feedback("hint", tuple(lines))
-
-    def cite(self, rule: str) -> Line:
-        """A rule, told in full."""
-        found = self.subject.rule(rule)
-        if found is None:
-            return Line(Text(rule, rule), rule)
-        title, text = found
-        return Line(Text(f"{title.en}: {text.en}", f"{title.pl}: {text.pl}"), rule)
-
-    def line_of_play(self, moves: Sequence[str]) -> Game:
-        """A game of its own after these moves, each by the player whose turn it is."""
-        game = self.subject.start(self.exercise.position, self.exercise.setup, self.exercise.dice)
-        for move in moves:
-            game.play(move)
-        return game
-
-    def value(self, game: Game, measure: str) -> int:
-        return conditions.number(self.subject, game.engine, game.root.state, game.node.state, measure)
-
-    def _events(self, nodes: Iterable[Node]) -> list[Line]:
-        return [_told(event) for node in nodes for event in self.game.events(node)]
-
-
-def _told(event: Occurrence) -> Line:
-    return Line(Text(*(event.text(lang) for lang in LANGUAGES)), event.rule)
 
 
 class PlayAttempt(Attempt):
@@ -216,7 +147,7 @@ class PlayAttempt(Attempt):
             return self._not_offered()
         self._settle()
         path = self.game.path()
-        events = self._events(path[path.index(mine[-1]) :])
+        events = told(self.game, path[path.index(mine[-1]) :])
         if self.won:
             self.done = self.done or not self.shown
             return Feedback("done", (Line(say("done_shown" if self.shown else "done")), *events))
@@ -286,126 +217,6 @@ class PlayAttempt(Attempt):
         feedback = self.observe()
         kind = "done" if feedback.kind == "done" else "shown"
         return Feedback(kind, feedback.lines)
-
-
-class NumberAttempt(Attempt):
-    """Numbers that the engine works out."""
-
-    @cached_property
-    def answers(self) -> tuple[int, ...]:
-        return tuple(self._answer(ask) for ask in self.exercise.asks)
-
-    def _answer(self, ask: Ask) -> int:
-        game = self.line_of_play(self.exercise.moves if ask.moves is None else ask.moves)
-        if ask.best:
-            search = Search(self.subject, game.engine, self.exercise, game.node.state, ask.measure)
-            return best(search.run(), ask.best)
-        value = self.value(game, ask.measure)
-        return value if ask.against is None else value - self.value(self.line_of_play(ask.against), ask.measure)
-
-    def check(self, given: Sequence[int | None]) -> Feedback:
-        """Judges the numbers, one for each question; None where nothing was written."""
-        lines: list[Line] = []
-        right = 0
-        for place, (ask, value, answer) in enumerate(zip(self.exercise.asks, given, self.answers, strict=True), 1):
-            if value == answer:
-                right += 1
-                lines.append(Line(say("ask_right", label=ask.label)))
-            elif value is None:
-                lines.append(Line(say("ask_missing", label=ask.label)))
-            else:
-                lines.append(Line(say("ask_wrong", label=ask.label, value=value)))
-                lines += self._why(place, ask, value)
-        if right == len(self.exercise.asks):
-            self.done = self.done or not self.shown
-            return Feedback("done", (*lines, Line(say("done_shown" if self.shown else "all_right"))))
-        return Feedback("wrong", tuple(lines))
-
-    def _why(self, place: int, ask: Ask, value: int) -> list[Line]:
-        for mistake in self.exercise.mistakes:
-            if mistake.ask == place and mistake.answer == value:
-                return [*([Line(mistake.say)] if mistake.say else []), self.cite(mistake.rule)]
-        return [self.cite(ask.rule)]
-
-    def restart(self) -> Feedback:
-        self.shown, self.hints_given = False, 0
-        return Feedback("start", ())
-
-    def show(self) -> Feedback:
-        """What happens, sentence by sentence, and the answers."""
-        self.shown = True
-        lines: list[Line] = []
-        for moves in dict.fromkeys(self.exercise.moves if a.moves is None else a.moves for a in self.exercise.asks):
-            lines += _story(self.line_of_play(moves))
-        for ask, answer in zip(self.exercise.asks, self.answers, strict=True):
-            lines.append(Line(say("answer", label=ask.label, value=answer), ask.rule))
-        return Feedback("shown", tuple(lines))
-
-
-class ChooseAttempt(Attempt):
-    """Things to tick; the engine knows which are right."""
-
-    @cached_property
-    def answers(self) -> frozenset[int]:
-        """The right options, by number from 0."""
-        options = self.exercise.options
-        if self.exercise.right in ("most", "least"):
-            values = [self.value(self._game_of(option), self.exercise.measure) for option in options]
-            wanted = best(set(values), self.exercise.right)
-            return frozenset(i for i, value in enumerate(values) if value == wanted)
-        return frozenset(i for i, option in enumerate(options) if self._is_right(option))
-
-    def _game_of(self, option: Option) -> Game:
-        return self.line_of_play(self.exercise.moves if option.moves is None else option.moves)
-
-    def _is_right(self, option: Option) -> bool:
-        game = self._game_of(option)
-        if self.exercise.right == "holds":
-            engine, begin, now = game.engine, game.root.state, game.node.state
-            return conditions.all_hold(self.subject, engine, begin, now, option.holds)
-        return game.explain(option.move, option.by or None).legal == (self.exercise.right == "legal")
-
-    def check(self, picked: Iterable[int]) -> Feedback:
-        chosen = frozenset(picked)
-        if not chosen:
-            return Feedback("wrong", (Line(say("pick_none")),))
-        lines: list[Line] = []
-        for number in sorted(chosen - self.answers):
-            option = self.exercise.options[number]
-            lines.append(Line(say("pick_wrong", label=option.label)))
-            lines += self._why(option)
-        if lines or chosen != self.answers:
-            missing = [] if self.answers <= chosen or not self.exercise.many else [Line(say("pick_missing"))]
-            return Feedback("wrong", (*lines, *missing))
-        self.done = self.done or not self.shown
-        rules = dict.fromkeys(self.exercise.options[i].rule for i in sorted(chosen))
-        told = [self.cite(rule) for rule in rules if rule]
-        return Feedback("done", (Line(say("done_shown" if self.shown else "right_pick")), *told))
-
-    def _why(self, option: Option) -> list[Line]:
-        lines = [Line(option.why)] if option.why else []
-        if self.exercise.right in ("legal", "illegal"):
-            verdict = self._game_of(option).explain(option.move, option.by or None)
-            found = [Line(Text(*(r.text(lang) for lang in LANGUAGES)), r.rule) for r in verdict.reasons]
-            lines += found
-            if option.rule in {line.rule for line in found}:
-                return lines
-        return [*lines, self.cite(option.rule)]
-
-    def restart(self) -> Feedback:
-        self.shown, self.hints_given = False, 0
-        return Feedback("start", ())
-
-    def show(self) -> Feedback:
-        self.shown = True
-        lines = _story(self.line_of_play(self.exercise.moves))
-        lines += [Line(self.exercise.options[i].label, self.exercise.options[i].rule) for i in sorted(self.answers)]
-        return Feedback("shown", tuple(lines))
-
-
-def _story(game: Game) -> list[Line]:
-    """Everything that has happened in a game."""
-    return [_told(event) for node in game.path() for event in game.events(node)]
 
 
 ATTEMPTS: Mapping[str, type[PlayAttempt] | type[NumberAttempt] | type[ChooseAttempt]] = {

@@ -14,7 +14,8 @@ from drcongo.lessons.congo import CONGO, MEASURES, usage
 from drcongo.lessons.coverage import NOT_MET, met
 from drcongo.lessons.exercise import Exercise
 from drcongo.lessons.load import exercises, topics
-from drcongo.lessons.runner import NumberAttempt, PlayAttempt, attempt
+from drcongo.lessons.questions import NumberAttempt
+from drcongo.lessons.runner import PlayAttempt, attempt
 from drcongo.lessons.subject import Value
 
 PLACE = Path(__file__).parents[2] / "docs" / "exercises.md"

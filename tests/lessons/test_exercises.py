@@ -8,7 +8,8 @@ import pytest
 
 from drcongo.lessons import CONGO, Exercise, attempt, exercise, exercises, topics
 from drcongo.lessons.check import problems, problems_together
-from drcongo.lessons.runner import ChooseAttempt, NumberAttempt, PlayAttempt
+from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
+from drcongo.lessons.runner import PlayAttempt
 
 ALL = exercises()
 PLAY = [e for e in ALL if e.kind == "play"]

@@ -10,11 +10,23 @@ import pytest
 
 from drcongo.lessons import CONGO, LessonError, attempt, exercise
 from drcongo.lessons.load import read
-from drcongo.lessons.runner import NumberAttempt, PlayAttempt
+from drcongo.lessons.questions import NumberAttempt
+from drcongo.lessons.runner import PlayAttempt
 from drcongo.rulebook.phrases import load
 
 LESSONS = Path(__file__).parents[2] / "drcongo" / "lessons"
-GAME_AGNOSTIC = ("exercise", "load", "subject", "conditions", "search", "runner", "progress", "words")
+GAME_AGNOSTIC = (
+    "exercise",
+    "load",
+    "subject",
+    "conditions",
+    "search",
+    "runner",
+    "progress",
+    "words",
+    "feedback",
+    "questions",
+)
 MAY_KNOW = {"drcongo.game", "drcongo.protocol", "drcongo.speech", "drcongo.toml", "drcongo.errors"}
 
 
@@ -34,7 +46,7 @@ def test_it_knows_the_game_only_through_its_protocol(name: str) -> None:
         assert not isinstance(node, ast.Import) or not any(a.name.startswith("drcongo") for a in node.names)
 
 
-@pytest.mark.parametrize("name", ["search", "runner", "conditions", "load"])
+@pytest.mark.parametrize("name", ["search", "runner", "feedback", "questions", "conditions", "load"])
 def test_it_speaks_none_of_the_games_nouns(name: str) -> None:
     glossary = load("glossary.toml")
     nouns = {key for group in ("resource", "transport") for key in glossary[group]}

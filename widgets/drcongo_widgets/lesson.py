@@ -18,7 +18,8 @@ import ipywidgets as w
 from drcongo.lessons import CONGO, Feedback, attempt, exercise, exercises, topics
 from drcongo.lessons.progress import CodeError, default_path
 from drcongo.lessons.progress import Progress as Store
-from drcongo.lessons.runner import ChooseAttempt, NumberAttempt, PlayAttempt
+from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
+from drcongo.lessons.runner import PlayAttempt
 from drcongo.lessons.words import say
 
 LANGUAGES = ("en", "pl")
