@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo.rulebook.phrases import say
+from drcongo.edition.board import Board
+from drcongo.rulebook.phrases import Term, say
 from drcongo.speech import Sentence
+from drcongo.terms import RESOURCES
+
+
+def space_name(board: Board, space: int) -> Sentence:
+    """An industry space in words; the name that moves use for it is English."""
+    found = board.spaces[space]
+    size = "extra" if found.extra else "double" if found.double else "single"
+    resource, province = Term("resource", RESOURCES[found.resource]), board.provinces[found.province].name
+    return say("problem", f"space_{size}", resource=resource, province=province)
 
 
 def problem(key: str, rule: str, **facts: Any) -> Sentence:

@@ -11,7 +11,7 @@ from typing import Any
 from drcongo.market import free_places
 from drcongo.moves import Bid
 from drcongo.positions import validate_forces as forces
-from drcongo.positions.problem import problem
+from drcongo.positions.problem import problem, space_name
 from drcongo.rulebook.phrases import Piece, Term
 from drcongo.ruleset import Rules
 from drcongo.selling import cubes_by_province, sets
@@ -71,17 +71,19 @@ def _industries(rules: Rules, s: State) -> Iterator[Sentence]:
     for i, space in enumerate(rules.board.spaces):
         if s.space_owner[i] == NOBODY:
             if s.space_cubes[i]:
-                yield problem("cubes_nowhere", "CORE-PRD-02", space=space.name)
+                yield problem("cubes_nowhere", "CORE-PRD-02", space=space_name(rules.board, i))
             if s.space_flipped[i]:
-                yield problem("flipped_nowhere", "CORE-CMP-13", space=space.name)
+                yield problem("flipped_nowhere", "CORE-CMP-13", space=space_name(rules.board, i))
             continue
         if s.space_owner[i] == s.government and _idle(rules):
-            yield problem("government_industry", "CORE-ACT-01", space=space.name)
+            yield problem("government_industry", "CORE-ACT-01", space=space_name(rules.board, i))
         most = MOST_CUBES[space.double]
         if not s.space_flipped[i] and s.space_cubes[i] and s.space_cubes[i] + rules.production_yield(s, i) > most:
-            yield problem("face_up_with_cubes", "CORE-PRD-03", space=space.name, n=s.space_cubes[i])
+            yield problem("face_up_with_cubes", "CORE-PRD-03", space=space_name(rules.board, i), n=s.space_cubes[i])
         if not 0 <= s.space_cubes[i] <= most:
-            yield problem("too_many_cubes", "CORE-PRD-02", space=space.name, n=s.space_cubes[i], most=most)
+            yield problem(
+                "too_many_cubes", "CORE-PRD-02", space=space_name(rules.board, i), n=s.space_cubes[i], most=most
+            )
 
 
 def _cities(rules: Rules, s: State) -> Iterator[Sentence]:
@@ -194,7 +196,7 @@ def _production(rules: Rules, s: State) -> Iterator[Sentence]:
     for space in s.frame.data:
         assert isinstance(space, int)
         if space not in rules.producers(s, s.frame.seat):
-            yield problem("not_face_up", "CORE-PRD-03", space=rules.board.spaces[space].name)
+            yield problem("not_face_up", "CORE-PRD-03", space=space_name(rules.board, space))
 
 
 def _hydro(rules: Rules, s: State) -> Iterator[Sentence]:
