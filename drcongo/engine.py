@@ -68,9 +68,10 @@ class CongoEngine:
         """
         rules = self.rules
         table = rules.table[verb]
-        groups: Any = rules.printed.get(verb)
+        shortlist = rules.shortlists.get(verb)
+        groups: Any = shortlist(rules, s, seat) if shortlist is not None else rules.printed.get(verb)
         if groups is None:
-            groups = (rules.shortlists.get(verb) or rules.candidates_of[verb])(rules, s, seat)
+            groups = rules.candidates_of[verb](rules, s, seat)
         kind_guards, place_guards = table.kind, table.place
         for group in groups:
             if not group:

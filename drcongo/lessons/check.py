@@ -151,7 +151,8 @@ def _play(exercise: Exercise, subject: Subject) -> Iterator[Sentence]:
     if not exercise.best and first._holds(exercise.success):
         yield say("won_already")
     if exercise.best:
-        search = Search(subject, first.game.engine, exercise, first.begin.state, exercise.measure)
+        begin = first.begin
+        search = Search(subject, first.game.engine, exercise, begin.state, exercise.measure, begin.draws)
         if len(search.run()) < 2:
             yield say("nothing_to_find")
         if any(subject.amount(exercise.measure, 2)(lang) == "2" for lang in LANGUAGES):

@@ -12,14 +12,13 @@ from drcongo.errors import DrCongoError
 from drcongo.game import Dice, Game
 from drcongo.lessons.conditions import GAIN
 from drcongo.lessons.exercise import LANGUAGES, LessonError, Text, wrong
+from drcongo.lessons.insurgents import Insurgents
 from drcongo.lessons.subject import Value
-from drcongo.moves import UNKNOWN
 from drcongo.protocol import Engine, Move, Position
 from drcongo.rulebook.phrases import money, plural
-from drcongo.selling import Sale
 from drcongo.setting import new_state, read_scenario
-from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, State
-from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS
+from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD
+from drcongo.terms import HYDRO, TRANSPORTS
 
 VERBS = {
     "build": Text("build an industry", "budowa zakładu"),
@@ -30,54 +29,24 @@ VERBS = {
     "pass": Text("pass", "pas"),
     "contribute": Text("contribute", "składka"),
     "raise": Text("raise capital", "pozyskanie kapitału"),
+    "peacekeeper": Text("place a Peacekeeper", "wystawienie Rozjemcy"),
+    "fight": Text("start combat", "rozpoczęcie walki"),
+    "diamond": Text("sell diamonds", "sprzedaż diamentów"),
 }
 MONEY = {"money": Text("{}", "{}"), "paid": Text("{} paid", "zapłacono {}")}  # measures in money
 UNITS = {  # measures of things that are counted; the forms go with the number
     "medals": Text("medal|medals", "medal|medale|medali"),
     "total": Text("medal|medals", "medal|medale|medali"),
     "cubes": Text("cube|cubes", "kostka|kostki|kostek"),
+    "faces": Text("winning face|winning faces", "wygrywająca ścianka|wygrywające ścianki|wygrywających ścianek"),
+    "prospects": Text("winning face|winning faces", "wygrywająca ścianka|wygrywające ścianki|wygrywających ścianek"),
 }
 IDLE = ("pass", "done")
 YES, NO = "yes", "no"
 
 
-class _Look:
-    """One position, asked by name. Each public method is a measure; its parameters are the words that follow."""
-
-    def __init__(self, engine: CongoEngine, s: State) -> None:
-        self._engine, self._board, self._s = engine, engine.board, s
-
-    # --- reading words ---
-
-    def _seat(self, name: str) -> int:
-        if name not in self._s.names:
-            raise LessonError(wrong("lesson", "no_player", name=name, names=self._s.names))
-        return self._s.names.index(name)
-
-    def _resource(self, name: str) -> int:
-        if name not in RESOURCES:
-            raise LessonError(wrong("lesson", "no_resource", name=name, names=RESOURCES))
-        return RESOURCES.index(name)
-
-    def _province(self, code: str) -> int:
-        if code not in self._board.province_number:
-            raise LessonError(wrong("lesson", "no_province", name=code, names=self._board.codes))
-        return self._board.province_number[code]
-
-    def _space(self, resource: str, code: str, size: str) -> int:
-        found = self._board.space_number.get(f"{resource} {code} {size}", UNKNOWN)
-        if found == UNKNOWN:
-            raise LessonError(wrong("lesson", "no_space", name=f"{resource} {code} {size}"))
-        return found
-
-    def _owner(self, owner: int) -> str:
-        return "nobody" if owner == NOBODY else (*self._s.names, "Government")[owner]
-
-    def _sale(self, player: str, resource: str) -> Sale:
-        number = self._resource(resource)
-        if number == HYDRO:
-            raise LessonError(wrong("lesson", "hydro"))
-        return Sale(self._engine.rules, self._s, self._seat(player), number)
+class _Look(Insurgents):
+    """Each public method is a measure; its parameters are the words that follow."""
 
     # --- players ---
 

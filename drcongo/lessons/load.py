@@ -25,6 +25,8 @@ from drcongo.lessons.exercise import (
 from drcongo.speech import Sentence
 from drcongo.toml import TomlError, read_toml
 
+COURSES = ("core", "insurgent")  # folders of exercises, in reading order
+
 COMMON = {
     "id", "number", "kind", "title", "goal", "player", "rules",
     "position", "setup", "board", "dice", "hints", "mistakes",
@@ -250,16 +252,21 @@ def read(text: str, name: str) -> tuple[Topic | None, list[Sentence]]:
     return Topic(name, order, title, tuple(exercises)), problems
 
 
-def files(course: str = "core") -> dict[str, str]:
-    """The text of every file of a course, by topic."""
-    folder = resources.files(__package__).joinpath(course)
-    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
-    return {name.removesuffix(".toml"): folder.joinpath(name).read_text(encoding="utf-8") for name in names}
+def files(course: str = "") -> dict[str, str]:
+    """The text of every file of a course, or of all courses, by topic. No two topics have the same name."""
+    found = {}
+    for name in (course,) if course else COURSES:
+        folder = resources.files(__package__).joinpath(name)
+        entries = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
+        found |= {entry.removesuffix(".toml"): folder.joinpath(entry).read_text(encoding="utf-8") for entry in entries}
+    return found
 
 
 @cache
-def topics(course: str = "core") -> tuple[Topic, ...]:
-    """Every topic of a course in reading order."""
+def topics(course: str = "") -> tuple[Topic, ...]:
+    """Every topic of a course, or of all courses, in reading order."""
+    if not course:
+        return tuple(topic for name in COURSES for topic in topics(name))
     found, problems = [], []
     for name, text in files(course).items():
         topic, here = read(text, name)

@@ -74,7 +74,8 @@ class PlayAttempt(Attempt):
     @cached_property
     def best(self) -> int:
         """The best result possible from the beginning (for a goal that asks for it)."""
-        search = Search(self.subject, self.game.engine, self.exercise, self.begin.state, self.exercise.measure)
+        begin, wanted = self.begin, self.exercise.measure
+        search = Search(self.subject, self.game.engine, self.exercise, begin.state, wanted, begin.draws)
         return best(search.run(), self.exercise.best)
 
     @property

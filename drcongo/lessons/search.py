@@ -13,23 +13,26 @@ MOST_POSITIONS = 20_000
 class Search:
     """All lines of one exercise from one position."""
 
-    def __init__(self, subject: Subject, engine: Engine, exercise: Exercise, begin: Position, measure: str) -> None:
+    def __init__(
+        self, subject: Subject, engine: Engine, exercise: Exercise, begin: Position, measure: str, draws: int = 0
+    ) -> None:
+        """`draws` says how many of the scripted outcomes have been used before the beginning."""
         self.subject, self.engine, self.exercise, self.begin = subject, engine, exercise, begin
-        self.measure = measure
+        self.measure, self.draws = measure, draws
         self.seat = engine.names(begin).index(exercise.player)
         self.seen: set[object] = set()
         self.values: set[int] = set()
 
     def run(self) -> set[int]:
         """Every result that can be reached together with the goal's other conditions."""
-        self._visit(self.begin, 0, 0, None)
+        self._visit(self.begin, 0, 0, None, self.draws)
         if not self.values:
             raise LessonError(wrong("lesson", "no_end"))
         return self.values
 
-    def _visit(self, state: Position, used: int, replies: int, turn: object) -> None:
-        state = self._by_itself(state)
-        key = (state, used, replies, turn)
+    def _visit(self, state: Position, used: int, replies: int, turn: object, draws: int) -> None:
+        state, draws = self._by_itself(state, draws)
+        key = (state, used, replies, turn, draws)
         if key in self.seen:
             return
         self.seen.add(key)
@@ -44,7 +47,7 @@ class Search:
             return
         if seat != self.seat:
             move = reply(self.subject, self.engine, self.exercise, state, replies)
-            self._visit(self.engine.apply(state, move), used, replies + 1, turn)
+            self._visit(self.engine.apply(state, move), used, replies + 1, turn, draws)
             return
         for move in self.engine.legal_moves(state):
             verb = self.subject.verb(self.engine.text(move))
@@ -53,12 +56,18 @@ class Search:
             if verb and self.exercise.limit and used >= self.exercise.limit:
                 continue
             now = self.engine.turn_key(state) if verb else turn
-            self._visit(self.engine.apply(state, move), used + bool(verb), replies, now)
+            self._visit(self.engine.apply(state, move), used + bool(verb), replies, now, draws)
 
-    def _by_itself(self, state: Position) -> Position:
-        while not self.engine.chances(state) and (move := self.engine.forced(state)) is not None:
+    def _by_itself(self, state: Position, draws: int) -> tuple[Position, int]:
+        """What happens without the learner: scripted dice, and moves without a choice. Other dice end the search."""
+        while True:
+            if self.engine.chances(state):
+                if draws >= len(self.exercise.dice):
+                    return state, draws
+                move, draws = self.engine.scripted(state, self.exercise.dice[draws]), draws + 1
+            elif (move := self.engine.forced(state)) is None:
+                return state, draws
             state = self.engine.apply(state, move)
-        return state
 
 
 def reply(subject: Subject, engine: Engine, exercise: Exercise, state: Position, replies: int) -> Move:

@@ -18,9 +18,12 @@ from drcongo.terms import RESOURCES
 BOXES_UP = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3}  # CORE-DIE-01
 
 
+SIDES = [(Roll(value), Fraction(1, len(chance.DIE))) for value in chance.DIE]
+
+
 def outcomes(rules: Rules, s: State) -> list[tuple[Roll, Fraction]]:
     """Six sides, equally likely (CORE-CMP-11)."""
-    return [(Roll(value), Fraction(1, len(chance.DIE))) for value in chance.DIE]
+    return SIDES
 
 
 core.frame("roll", "CORE-DIE-01", Roll, outcomes=outcomes)

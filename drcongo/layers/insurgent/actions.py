@@ -9,8 +9,24 @@ from drcongo.layers.core.finale import finale
 from drcongo.layers.core.production import face_up_industries, piece, produce, production_done, production_yield
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import UNKNOWN, Build, Develop, Done, Finale, Place, Produce, Target
-from drcongo.ruleset import Rules
+from drcongo.ruleset import Groups, Rules
 from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
+
+
+@insurgent.shortlist(Build)
+def build_shortlist(rules: Rules, s: State, seat: int) -> Groups:
+    """Of what the board allows, the provinces in peace: often few."""
+    threat = s.threat
+    return ([t for t in group if threat[t.province] != UNSUPPRESSED] for group in rules.printed[Build])
+
+
+@insurgent.shortlist(Place)
+def place_shortlist(rules: Rules, s: State, seat: int) -> Groups:
+    threat = s.threat
+    return (
+        [t for t in group if max(threat[t.province], threat[t.source]) != UNSUPPRESSED]
+        for group in rules.printed[Place]
+    )
 
 
 @insurgent.guard("INS-UNS-01", Build, scope=Scope.PLACE)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 from drcongo import chance
 from drcongo.combat import odds as combat_odds
 from drcongo.combat import owners_in, peacekeepers_of, players_in, settle, strength
+from drcongo.edition.board import Board
 from drcongo.events import Event, Log
 from drcongo.flow import pop, replace_data
 from drcongo.guards import Facts, Scope
@@ -39,10 +41,22 @@ def _combat(rules: Rules, s: State) -> Facts:
 insurgent.frame("combat", "INS-CMB-03", Roll, facts=_combat, outcomes=outcomes)
 
 
+@cache
+def _targets(board: Board) -> list[Target]:
+    return [resolve(board, Fight(code)) for code in board.codes]
+
+
 @insurgent.candidates(Fight)
 def fight_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    board = rules.board
-    return [[resolve(board, Fight(code)) for code in board.codes]]
+    return [_targets(rules.board)]
+
+
+@insurgent.shortlist(Fight)
+def fight_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """Where an own Peacekeeper stands."""
+    provinces = len(s.insurgents)
+    own = s.peacekeepers[seat * provinces : (seat + 1) * provinces]
+    return [[_targets(rules.board)[p] for p, n in enumerate(own) if n]] if any(own) else []
 
 
 @insurgent.guard("CORE-MAP-02", Fight, scope=Scope.READ)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from drcongo.combat import in_supply, peacekeepers_of, settle
+from drcongo.edition.board import Board
 from drcongo.events import Event, Log
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
@@ -10,11 +13,12 @@ from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import UNKNOWN, Diamond, Fight, Peacekeeper, Target, resolve
 from drcongo.rulebook.phrases import Words
-from drcongo.ruleset import Rules
+from drcongo.ruleset import Groups, Rules
 from drcongo.state import State
 
 PRICE = 1000  # INS-PLC-03
 MOST_IN_A_PROVINCE = 2  # INS-PLC-02: of one owner
+_NOWHERE = Target(Peacekeeper(""))
 
 insurgent.offer("action", Peacekeeper, Fight)  # INS-PKP-02, INS-PKP-05: before the action or the pass
 
@@ -25,12 +29,26 @@ def peacekeeper_price(rules: Rules, s: State, seat: int) -> int:
     return PRICE
 
 
+@cache
+def _targets(board: Board, source: str) -> list[Target]:
+    """Looked up once: a placing in every province, from the supply ("") or from another province."""
+    return [resolve(board, Peacekeeper(code, source)) for code in board.codes]
+
+
 @insurgent.candidates(Peacekeeper)
 def peacekeeper_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """To every province, from the supply or from any province where an own one stands."""
-    board = rules.board
-    sources = ["", *(board.codes[p] for p in range(len(board.codes)) if peacekeepers_of(s, seat, p))]
-    return [[resolve(board, Peacekeeper(code, source)) for code in board.codes] for source in sources]
+    board, provinces = rules.board, len(s.insurgents)
+    own = s.peacekeepers[seat * provinces : (seat + 1) * provinces]
+    return [_targets(board, ""), *(_targets(board, code) for code, n in zip(board.codes, own, strict=True) if n)]
+
+
+@insurgent.shortlist(Peacekeeper)
+def peacekeeper_shortlist(rules: Rules, s: State, seat: int) -> Groups:
+    """None at all where there is no money for one, or combat has begun."""
+    if s.cash[seat] < rules.peacekeeper_price(s, seat) or not no_combat_yet.holds(rules, s, seat, _NOWHERE):
+        return []
+    return peacekeeper_candidates(rules, s, seat)
 
 
 @insurgent.guard("CORE-MAP-02", Peacekeeper, scope=Scope.READ)
