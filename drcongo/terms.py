@@ -2,8 +2,8 @@
 
 RESOURCES = ("crops", "hydro", "minerals", "oil")
 TRANSPORTS = ("boat", "railway", "truck")
-CROPS, HYDRO, MINERALS, OIL = range(4)
-BOAT, RAILWAY, TRUCK = range(3)
+HYDRO = RESOURCES.index("hydro")
+TRUCK = TRANSPORTS.index("truck")
 
 CITY_POINTS = (1, 2, 3)
 MIN_PLAYERS, MAX_PLAYERS = 2, 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -189,3 +190,11 @@ def test_there_is_no_circle_of_imports() -> None:
 
     for module in sorted(arrows):
         visit(module, ())
+
+
+def test_every_constant_of_the_terms_is_used() -> None:
+    """A name there is a promise that some rule needs it."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in CODE.rglob("*.py") if path.name != "terms.py")
+    tree = ast.parse((CODE / "terms.py").read_text(encoding="utf-8"))
+    names = [n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)]
+    assert [name for name in names if not re.search(rf"\b{name}\b", text)] == []
