@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,56 +9,9 @@ import pytest
 import drcongo
 from drcongo.bots import RandomBot, play_out, simulate
 from drcongo.engine import CongoEngine
-from drcongo.state import NOBODY, NOTHING_SOLD, State
-from drcongo.terms import RESOURCES
-from tests.properties.walks import ENGINE, PLAYER_COUNTS, gains, start, walk, wealth
-
-CUBES_A_BOX = 3  # CORE-SALE-09
-
-
-def check_counters(engine: CongoEngine, s: State) -> None:
-    """CORE-CMP-02, CORE-CMP-03, CORE-CMP-04, CORE-CMP-07: supply and map together are what the edition says."""
-    board = engine.board
-    industries = Counter((o, board.space_resource[i]) for i, o in enumerate(s.space_owner))
-    transports = Counter((o, board.slots[i].transport) for i, o in enumerate(s.slot_owner))
-    cities = Counter((o, s.city_points[p] - 1) for p, o in enumerate(s.city_owner))
-    for owner in range(s.seats + 1):
-        government = owner == s.government
-        for left, on_map, given in (
-            (s.industries_left, industries, board.government_industries if government else board.player_industries),
-            (s.transports_left, transports, board.government_transports if government else board.player_transports),
-            (s.cities_left, cities, board.government_cities if government else board.player_cities),
-        ):
-            for kind, number in enumerate(given):
-                supply = left[owner * len(given) + kind]
-                assert supply >= 0
-                assert supply + on_map[owner, kind] == number
-
-
-def check_position(engine: CongoEngine, s: State) -> None:
-    board, boxes = engine.board, len(engine.board.labels)
-    assert engine.problems(s) == []
-    check_counters(engine, s)
-    assert min(s.cash) >= 0, "nobody can be in debt (CORE-CAP-01)"
-    assert min(s.medals) >= 0
-    assert all(cash % 100 == 0 for cash in s.cash)
-    assert sorted(s.turn_order) == list(range(s.seats)), "the Turn Order is a permutation (CORE-SET-10)"
-    assert len(set(s.dropped)) == len(s.dropped)
-    for i, cubes in enumerate(s.space_cubes):
-        assert 0 <= cubes <= engine.rules.production_yield(s, i), "cubes beyond one production (CORE-PRD-02)"
-        if cubes:
-            assert s.space_owner[i] != NOBODY
-            assert s.space_flipped[i], "an industry that produced lies flipped (CORE-PRD-03)"
-    for r in range(len(RESOURCES)):
-        assert board.start[r] <= s.marker[r] <= board.top, "CORE-RST-04, CORE-DIE-02"
-        column = s.box_cubes[r * boxes : (r + 1) * boxes]
-        assert all(0 <= n <= CUBES_A_BOX for n in column)
-        used = [b for b, n in enumerate(column) if n]
-        assert s.lowest_sold[r] == (used[0] if used else NOTHING_SOLD)
-        assert all(board.bottom[r] <= b <= s.marker[r] for b in used)
-    assert 0 <= s.target <= board.track_length
-    points = sum(s.city_points)
-    assert s.development == board.development_start + points - 3, "each city point is one space (CORE-CTY-13)"
+from drcongo.state import State
+from tests.properties.laws import check_position
+from tests.properties.walks import ENGINE, ENGINES, LAYERS, PLAYER_COUNTS, gains, start, walk, wealth
 
 
 def check_step(engine: CongoEngine, s: State, move: Any, seat: int | None) -> None:
@@ -118,39 +70,40 @@ def check_game(players: int, seed: int, engine: CongoEngine = ENGINE, pure: int 
     return moves
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 @pytest.mark.parametrize("seed", range(8))
-def test_random_games_keep_every_law(players: int, seed: int) -> None:
-    assert check_game(players, seed) > 40
+def test_random_games_keep_every_law(layer: str, players: int, seed: int) -> None:
+    assert check_game(players, seed, ENGINES[layer]) > 40
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 @pytest.mark.parametrize("block", range(10))
-def test_random_games_keep_every_law_soak(players: int, block: int) -> None:
+def test_random_games_keep_every_law_soak(layer: str, players: int, block: int) -> None:
     for seed in range(10_000 + block * 50, 10_000 + (block + 1) * 50):
-        check_game(players, seed, pure=40)
+        check_game(players, seed, ENGINES[layer], pure=40)
 
 
-def test_many_games_end_for_a_named_reason() -> None:
-    """Thousands of decisions without any dead end or runaway; both endings are seen (CORE-END-01)."""
-    figures: Counter[str] = Counter()
-    decisions = 0
-    for players in PLAYER_COUNTS:
-        found = simulate(ENGINE, lambda seed, n=players: start(n, seed), games=40, seed=players * 1000)
-        figures.update(found["ended_by"])
-        decisions += found["decisions"]
-        assert sum(found["winners"].values()) == sum(found["ended_by"].values()) == found["games"] == 40
-    assert set(figures) <= {"CORE-END-02", "CORE-END-03"}
-    assert decisions > 5000
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_many_games_end_for_a_named_reason(layer: str, players: int) -> None:
+    """Tens of thousands of decisions in all, without any dead end or runaway (CORE-END-01)."""
+    engine = ENGINES[layer]
+    found = simulate(engine, lambda seed: start(players, seed, engine), games=60, seed=players * 1000)
+    assert sum(found["winners"].values()) == sum(found["ended_by"].values()) == found["games"] == 60
+    assert set(found["ended_by"]) <= {"CORE-END-02", "CORE-END-03"}
+    assert found["decisions"] > 4000
 
 
-def test_both_endings_are_reached() -> None:
+@pytest.mark.parametrize("layer", LAYERS)
+def test_both_endings_are_reached(layer: str) -> None:
     """CORE-END-02 and CORE-END-03: walkers that like cities end games by development, idle ones in Reset."""
     seen = set()
-    for seed in range(60):
-        steps = [step.state for step in walk(2 + seed % 3, seed)]
-        result = ENGINE.result(steps[-1])
+    for seed in range(80):
+        *_, last = (step.state for step in walk(2 + seed % 3, seed, ENGINES[layer]))
+        result = ENGINES[layer].result(last)
         assert result is not None
         seen.add(result.ended_by)
         if len(seen) == 2:
@@ -158,19 +111,36 @@ def test_both_endings_are_reached() -> None:
     pytest.fail(f"only {seen} was reached")
 
 
+@pytest.mark.parametrize("layer", LAYERS)
+def test_walks_see_everything(layer: str) -> None:
+    """The games above would prove little if some kind of decision or move never came up."""
+    engine = ENGINES[layer]
+    kinds, verbs = set(), set()
+    for seed in range(24):
+        for s, move, _ in walk(2 + seed % 3, seed, engine):
+            kinds.add(s.frame.kind)
+            verbs.add(type(move))
+    assert kinds == set(engine.rules.frames)
+    assert verbs - {type(None)} == set(engine.rules.effects)
+
+
 @pytest.mark.soak
-def test_many_games_end_for_a_named_reason_soak() -> None:
-    decisions = 0
-    for players in PLAYER_COUNTS:
-        decisions += simulate(ENGINE, lambda seed, n=players: start(n, seed), games=1000, seed=players)["decisions"]
-    assert decisions > 300_000
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_many_games_end_for_a_named_reason_soak(layer: str, players: int) -> None:
+    """Hundreds of thousands of decisions in each layer."""
+    engine = ENGINES[layer]
+    found = simulate(engine, lambda seed: start(players, seed, engine), games=1200, seed=players)
+    assert found["decisions"] > 100_000
 
 
-def test_a_game_is_bounded() -> None:
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_game_is_bounded(layer: str) -> None:
     """The Target comes down in every Reset, so no game lasts longer than the track (CORE-RST-01)."""
+    engine = ENGINES[layer]
     for seed in range(10):
-        played = play_out(ENGINE, start(4, seed), RandomBot(seed))
-        assert played.state.cycle <= ENGINE.board.track_length
+        played = play_out(engine, start(4, seed, engine), RandomBot(seed))
+        assert played.state.cycle <= engine.board.track_length
         assert played.moves < 2000
 
 

@@ -7,17 +7,23 @@ from random import Random
 from typing import Any, NamedTuple
 
 from drcongo.bots import RandomBot
+from drcongo.bots.random_bot import pick
 from drcongo.edition import house
 from drcongo.engine import CongoEngine
-from drcongo.moves import Pass, Produce, Raise
+from drcongo.layers import LAYERS as ALL_LAYERS
+from drcongo.moves import Fight, Pass, Produce, Raise
 from drcongo.setting import new_state
 from drcongo.state import NOBODY, State
 
 NAMES = ("Ana", "Ben", "Cleo", "Dario")
 PLAYER_COUNTS = (2, 3, 4)
 LONGEST = 20_000
+GIFT = 30_000  # for each player, in every fourth game of a later layer
 
-ENGINE = CongoEngine("core", house())
+LAYERS = tuple(ALL_LAYERS)
+ENGINES = {layer: CongoEngine(layer, house()) for layer in LAYERS}
+ENGINE = ENGINES["core"]
+LIKED = {Produce: 2.0, Fight: 2.0}  # more than other verbs, of which some are liked and some are not, by chance
 
 
 class Step(NamedTuple):
@@ -40,18 +46,21 @@ class EagerBot:
         weights = [self._weight(verb) for verb in verbs]
         verb = self.random.choices(verbs, weights)[0]
         moves = engine.moves_of(s, verb)
-        return self.random.choice(moves), len(verbs) > 1 or len(moves) > 1
+        return pick(self.random.random(), moves, engine.by_size(verb)), len(verbs) > 1 or len(moves) > 1
 
     def _weight(self, verb: Any) -> float:
         if verb not in self.taste:
-            self.taste[verb] = 0.05 if verb is Pass else self.random.choice((0.3, 1.0, 3.0))
-            if verb is Produce:
-                self.taste[verb] *= 2
+            taste = self.random.choice((0.3, 1.0, 3.0)) * LIKED.get(verb, 1.0)
+            self.taste[verb] = 0.05 if verb is Pass else taste
         return self.taste[verb]
 
 
 def start(players: int, seed: int, engine: CongoEngine = ENGINE) -> State:
-    return new_state(engine.rules, NAMES[:players], seed)
+    """Set-up. Insurgents keep random players poor, so some games of the later layers begin with more money."""
+    s = new_state(engine.rules, NAMES[:players], seed)
+    if engine.layer != "core" and seed % 4 == 3:
+        s.cash[:players] = [cash + GIFT for cash in s.cash[:players]]
+    return s
 
 
 def bot(seed: int) -> Any:
@@ -95,14 +104,13 @@ def decides(s: State) -> int | None:
 
 
 def wealth(s: State) -> list[tuple[int, int]]:
-    """(cash, medals) of each seat; after Finale the final count stands for the medals."""
-    assert not any(s.cash[s.seats :]), "the Government has no money in the Core Game"
-    return list(zip(s.cash[: s.seats], s.final or s.medals, strict=True))
+    """(cash, medals) of each owner; after Finale the final count stands for the medals, and the Government has none."""
+    return list(zip(s.cash, (*(s.final or s.medals), 0), strict=True))
 
 
 def gains(events: list[Any], seats: int) -> list[tuple[int, int]]:
-    """(money, medals) that the events give to each seat."""
-    total = [(0, 0)] * seats
+    """(money, medals) that the events give to each seat, and to the Government."""
+    total = [(0, 0)] * (seats + 1)
     for event in events:
         if event.seat != NOBODY:
             money, medals = total[event.seat]

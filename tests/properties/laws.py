@@ -1,0 +1,113 @@
+"""What holds in every position of every game: the laws that random games are held against."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from drcongo.combat import in_supply, peacekeepers_in, peacekeepers_of, threat_of
+from drcongo.engine import CongoEngine
+from drcongo.state import NOBODY, NOTHING_SOLD, UNSUPPRESSED, State
+from drcongo.terms import MAJOR, MINOR, RESOURCES
+
+CUBES_A_BOX = 3  # CORE-SALE-09
+MOST_IN_A_PROVINCE = 2  # INS-PLC-02, GOV-DEF-03
+FORCES = ("insurgents", "peacekeepers", "diamonds", "action_cards", "action_deck", "action_used", "bids")
+
+
+def check_counters(engine: CongoEngine, s: State) -> None:
+    """CORE-CMP-02, CORE-CMP-03, CORE-CMP-04, CORE-CMP-07: supply and map together are what the edition says."""
+    board = engine.board
+    industries = Counter((o, board.space_resource[i]) for i, o in enumerate(s.space_owner))
+    transports = Counter((o, board.slots[i].transport) for i, o in enumerate(s.slot_owner))
+    cities = Counter((o, s.city_points[p] - 1) for p, o in enumerate(s.city_owner))
+    for owner in range(s.seats + 1):
+        government = owner == s.government
+        for left, on_map, given in (
+            (s.industries_left, industries, board.government_industries if government else board.player_industries),
+            (s.transports_left, transports, board.government_transports if government else board.player_transports),
+            (s.cities_left, cities, board.government_cities if government else board.player_cities),
+        ):
+            for kind, number in enumerate(given):
+                supply = left[owner * len(given) + kind]
+                assert supply >= 0
+                assert supply + on_map[owner, kind] == number
+
+
+def check_market(engine: CongoEngine, s: State) -> None:
+    """CORE-RST-04, CORE-DIE-02, GOV-FIN-03 to GOV-FIN-05: the marker on top of an unbroken column of cubes."""
+    board, boxes = engine.board, len(engine.board.labels)
+    for r in range(len(RESOURCES)):
+        assert board.start[r] <= s.marker[r] <= board.top
+        column = s.box_cubes[r * boxes : (r + 1) * boxes]
+        assert all(0 <= n <= CUBES_A_BOX for n in column)
+        used = [b for b, n in enumerate(column) if n]
+        assert s.lowest_sold[r] == (used[0] if used else NOTHING_SOLD)
+        assert all(board.bottom[r] <= b <= s.marker[r] for b in used)
+        assert not used or used == list(range(used[0], s.marker[r] + 1))
+
+
+def check_forces(engine: CongoEngine, s: State) -> None:
+    """Figures, diamonds and cards of the Insurgent Game; inert in Core."""
+    board = engine.board
+    if engine.layer == "core":
+        assert not any(any(getattr(s, name)) for name in FORCES)
+        return
+    assert s.insurgents[board.capital] == peacekeepers_in(s, board.capital) == 0, "INS-MSC-01"
+    assert set(s.insurgents) <= {0, MINOR, MAJOR}, "one Insurgent a province (INS-ABT-02)"
+    assert s.insurgents.count(MAJOR) <= board.majors, "INS-CRD-04"
+    for owner in range(s.seats + 1):
+        assert in_supply(engine.rules, s, owner) >= 0, "INS-PKP-01"
+    for p in range(len(board.codes)):
+        assert s.threat[p] == threat_of(s, p), "INS-ABT-03, INS-ABT-04"
+        for owner in range(s.seats + 1):
+            assert 0 <= peacekeepers_of(s, owner, p) <= MOST_IN_A_PROVINCE, "INS-PLC-02, GOV-DEF-03"
+        if s.threat[p] == UNSUPPRESSED:
+            assert not any(s.space_cubes[i] for i in board.spaces_in[p]), "INS-UNS-09"
+    assert min(s.diamonds) >= 0
+    assert sum(s.diamonds) <= board.diamond_supply, "INS-SET-04"
+    places = (*s.action_cards, *s.action_deck, *s.action_used)
+    assert sorted(places) == list(range(len(board.action_cards))), "each Action card is in exactly one place"
+    assert 0 <= s.revealed <= len(s.action_cards)
+
+
+def check_government(engine: CongoEngine, s: State) -> None:
+    """Purse, Ministers and Turn Order of the Government Game; inert below it."""
+    if engine.layer != "government":
+        assert s.cash[s.government] == 0, "the Government has no money below its own game"
+        assert s.ministers == [NOBODY] * 3
+        assert s.bids == ()
+        assert sorted(s.turn_order) == list(range(s.seats)), "the Turn Order is a permutation (CORE-SET-10)"
+        assert not any(s.peacekeepers[s.government * len(s.insurgents) :])
+        return
+    assert sorted(s.turn_order) == list(range(s.seats + 1)), "with the Government (GOV-SET-04)"
+    held = [seat for seat in s.ministers if seat != NOBODY]
+    assert all(0 <= seat < s.seats for seat in held)
+    assert s.seats == 2 or len(set(held)) == len(held), "one bid, one Minister (GOV-AUC-01)"
+    assert not s.bids or s.frame.kind in ("bid", "choose")
+    assert s.frame.by != s.government, "a player decides for the Government (GOV-INT-03)"
+    for p in range(len(engine.board.codes)):
+        extras = [i for i in engine.board.extra_in[p] if s.space_owner[i] != NOBODY]
+        assert len(extras) <= 1, "GOV-ACT-03"
+        assert all(s.space_owner[i] == s.government for i in extras)
+
+
+def check_position(engine: CongoEngine, s: State) -> None:
+    board = engine.board
+    assert engine.problems(s) == []
+    check_counters(engine, s)
+    check_market(engine, s)
+    check_forces(engine, s)
+    check_government(engine, s)
+    assert min(s.cash) >= 0, "nobody can be in debt (CORE-CAP-01)"
+    assert min(s.medals) >= 0
+    assert all(cash % 100 == 0 for cash in s.cash)
+    assert len(set(s.dropped)) == len(s.dropped)
+    for i, cubes in enumerate(s.space_cubes):
+        space = board.spaces[i]
+        assert 0 <= cubes <= 1 + space.double, "cubes beyond one production (CORE-PRD-02)"
+        if cubes:
+            assert s.space_owner[i] != NOBODY
+            assert s.space_flipped[i], "an industry that produced lies flipped (CORE-PRD-03)"
+    assert 0 <= s.target <= board.track_length
+    points = sum(s.city_points)
+    assert s.development == board.development_start + points - 3, "each city point is one space (CORE-CTY-13)"
