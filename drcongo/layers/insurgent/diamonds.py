@@ -44,12 +44,12 @@ def diamond_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 
 @insurgent.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
-def own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
+def own_turn_for_diamonds(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat == acting(s)
 
 
 @diamond_now.facts
-@own_turn.facts
+@own_turn_for_diamonds.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
     return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else "–"}

@@ -132,7 +132,6 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
         "province": board.provinces[t.province].name,
         "source": board.provinces[t.source].name if t.source != UNKNOWN else "",
         "supply": board.government_peacekeepers if seat == s.government else board.player_peacekeepers,
-        "provinces": [board.provinces[p].name for p in s.frame.data if isinstance(p, int)],
     }
 
 
