@@ -35,7 +35,7 @@ class Insurgents(Words):
 
     def peacekeepers(self, player: str, code: str = "") -> Value:
         """A player's Peacekeepers in a province, or on the whole map."""
-        seat = self._seat(player)
+        seat = self._party(player)
         return combat.peacekeepers_of(self._s, seat, self._province(code)) if code else combat.on_the_map(self._s, seat)
 
     def least_die(self, code: str) -> Value:
