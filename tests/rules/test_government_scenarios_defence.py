@@ -8,7 +8,7 @@ SENT = {"defence": "B"}
 
 
 def test_S_074_defence(governed):
-    """GOV-DEF-01, -02, -03, AMB-85. Card 2: two Peacekeepers."""
+    """GOV-DEF-01, GOV-DEF-02, GOV-DEF-03, AMB-85. Card 2: two Peacekeepers."""
     t = governed(cards=(2,), ministers=SENT, peacekeepers=["Government KOR x2", "Government MAN"])
     assert (t.kind, t.to_act) == ("defence", "B")
     t.illegal("peacekeeper KOR", "GOV-DEF-03")
@@ -29,7 +29,7 @@ def test_S_074_defence(governed):
 
 @pytest.mark.parametrize(("ministers", "left"), [(SENT, {}), ({}, {"KOR": 1})], ids=["taken", "not taken"])
 def test_defence_on_a_crossed_out_card(governed, ministers, left):
-    """S-074: GOV-DEF-04, -09. Card 4: two crossed out, one on the map."""
+    """S-074: GOV-DEF-04, GOV-DEF-09. Card 4: two crossed out, one on the map."""
     t = governed(cards=(4,), ministers=ministers, peacekeepers=["Government KOR"])
     assert t.guarded("Government") == left
     assert (t.kind, t.to_act) == ("action", "A")
@@ -37,7 +37,7 @@ def test_defence_on_a_crossed_out_card(governed, ministers, left):
 
 @pytest.mark.parametrize(("die", "won"), [(2, False), (3, True)])
 def test_S_075_defence_combat(governed, die, won):
-    """GOV-DEF-06, -07, INS-CMB-02."""
+    """GOV-DEF-06, GOV-DEF-07, INS-CMB-02."""
     t = governed(cards=(2,), ministers=SENT, minors="EQU", peacekeepers=["Government EQU", "A EQU"])
     t.play("done")
     assert (t.kind, t.to_act) == ("defence_fight", "B")
@@ -53,7 +53,7 @@ def test_S_075_defence_combat(governed, die, won):
 
 @pytest.mark.parametrize(("die", "left"), [(5, 2), (4, 1)])
 def test_S_113_defence_comes_too_late_for_cubes(governed, die, left):
-    """GOV-DEF-01, -05, INS-UNS-09, AMB-49, AMB-54. Card 5: Major in NKI, two Peacekeepers."""
+    """GOV-DEF-01, GOV-DEF-05, INS-UNS-09, AMB-49, AMB-54. Card 5: Major in NKI, two Peacekeepers."""
     t = governed(cards=(5,), ministers=SENT, industries=["A crops NKI x2"])
     assert (t.kind, t.to_act) == ("defence", "B")
     assert t.insurgent("NKI") == "major"
@@ -69,7 +69,7 @@ def test_S_113_defence_comes_too_late_for_cubes(governed, die, left):
 
 
 def test_S_114_first_remove_then_place(governed):
-    """GOV-DEF-02, -03, INS-MSC-01, INS-PLC-04, AMB-85, AMB-98. Card 6: three Peacekeepers, Major in SKI."""
+    """GOV-DEF-02, GOV-DEF-03, INS-MSC-01, INS-PLC-04, AMB-85, AMB-98. Card 6: three Peacekeepers, Major in SKI."""
     five = ["Government KAT x2", "Government KOR x2", "Government MAN"]
     t = governed(cards=(6,), ministers=SENT, peacekeepers=five)
     t.illegal("peacekeeper SKI", "GOV-SET-02")  # none in supply
@@ -127,7 +127,7 @@ def with_three_minors(governed):
 
 
 def test_S_116_defence_fights_minors(governed):
-    """GOV-DEF-06, -07, INS-DIA-03, AMB-65, AMB-86."""
+    """GOV-DEF-06, GOV-DEF-07, INS-DIA-03, AMB-65, AMB-86."""
     t = with_three_minors(governed)
     t.illegal("fight EQU", "INS-CMB-01")  # only A stands there
     t.play("fight KOC", "roll 1")
@@ -148,7 +148,7 @@ def test_S_116_defence_fights_minors(governed):
 
 
 def test_S_117_defence_not_taken(governed):
-    """GOV-DEF-05, -09, INS-CMB-08. Card 8: Major in KAT, Minors in BCO and ORI, two Peacekeepers."""
+    """GOV-DEF-05, GOV-DEF-09, INS-CMB-08. Card 8: Major in KAT, Minors in BCO and ORI, two Peacekeepers."""
     t = governed(
         cards=(8,),
         majors="SKI",

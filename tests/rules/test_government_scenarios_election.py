@@ -56,7 +56,7 @@ def test_S_067_two_players(governed):
 
 
 def test_S_110_bids_never_tie(governed):
-    """GOV-AUC-03, -04, -05, -07, -09."""
+    """GOV-AUC-03, GOV-AUC-04, GOV-AUC-05, GOV-AUC-07, GOV-AUC-09."""
     t = governed("ABCD", order="ABCDG", phase="elect")
     t.play("bid 600", "bid 300")
     t.illegal("bid 300", "GOV-AUC-04")
@@ -74,7 +74,7 @@ def test_S_110_bids_never_tie(governed):
 
 
 def test_S_111_standing_bids_tie_up_cash(governed):
-    """GOV-AUC-04, -06 to -09, AMB-08, AMB-80, AMB-81."""
+    """GOV-AUC-04, GOV-AUC-06 to -09, AMB-08, AMB-80, AMB-81."""
     t = governed(phase="elect", money={"A": 900, "B": 3000})
     t.play("bid 500", "bid 200")
     t.illegal("bid 200", "GOV-AUC-04")
@@ -98,7 +98,10 @@ def test_S_111_standing_bids_tie_up_cash(governed):
 
 
 def test_S_112_a_lone_bid(governed):
-    """GOV-AUC-02, -05, -07, GOV-FIN-07, GOV-DEF-09, GOV-INT-01, AMB-82. Card 7: Crops and Hydro, $3,000."""
+    """GOV-AUC-02, GOV-AUC-05, GOV-AUC-07, GOV-FIN-07, GOV-DEF-09, GOV-INT-01, AMB-82.
+
+    Card 7: Crops and Hydro, $3,000.
+    """
     t = governed(
         "ABC", phase="elect", cards=(7,), market={"crops": 800, "hydro": 1000}, peacekeepers=["Government ORI x2"]
     )

@@ -54,7 +54,7 @@ def test_finance_two_symbols(governed, move, markers):
     ids=["one symbol", "two symbols", "floor", "far above"],
 )
 def test_finance_not_taken(governed, card, before, after):
-    """S-072: GOV-FIN-05, -06, -07."""
+    """S-072: GOV-FIN-05, GOV-FIN-06, GOV-FIN-07."""
     t = governed(cards=(card,), market=before)
     assert t.markers() == after
     assert (t.kind, t.to_act) == ("action", "A")
@@ -83,7 +83,10 @@ def test_S_073_cubes_move_along(governed):
 
 
 def test_S_118_cubes_pushed_off_the_column(governed):
-    """GOV-FIN-02, -03, -05, CORE-SALE-11, CORE-RST-04, AMB-95. Cards 7 and 1 show Crops and another symbol."""
+    """GOV-FIN-02, GOV-FIN-03, GOV-FIN-05, CORE-SALE-11, CORE-RST-04, AMB-95.
+
+    Cards 7 and 1 show Crops and another symbol.
+    """
     t = governed(
         "ABCD",
         player="A",

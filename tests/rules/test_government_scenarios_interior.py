@@ -13,7 +13,7 @@ def interior(governed, money=0, **more):
 
 @pytest.mark.parametrize(("money", "most"), [(4500, 1500), (3500, 500), (8000, 1500)])
 def test_S_068_interior_share_on_a_building(governed, money, most):
-    """GOV-ACT-02, -04, AMB-88."""
+    """GOV-ACT-02, GOV-ACT-04, AMB-88."""
     t = interior(governed, money)
     assert t.to_act == "A"
     t.play("build minerals KAT single")
@@ -34,7 +34,7 @@ def test_S_068_interior_share_on_a_building(governed, money, most):
 
 
 def test_S_069_interior_share_on_a_city(governed):
-    """GOV-ACT-06, -07, CORE-CTY-13, AMB-88, AMB-100."""
+    """GOV-ACT-06, GOV-ACT-07, CORE-CTY-13, AMB-88, AMB-100."""
     t = interior(governed, 3000, industries=["Government crops KOR"])
     t.play("develop KOR")
     assert t.cash("Government") == 1500
@@ -50,7 +50,7 @@ FULL = ("A crops SKI", "B hydro SKI", "A minerals SKI")
 
 @pytest.mark.parametrize("resource", ["crops", "hydro", "minerals"])
 def test_S_070_extra_industry(governed, resource):
-    """GOV-ACT-03, -08, AMB-90."""
+    """GOV-ACT-03, GOV-ACT-08, AMB-90."""
     t = interior(governed, 6000, industries=FULL)
     t.illegal("build oil SKI extra", "GOV-ACT-03")
     t.illegal(f"build {resource} SKI", "CORE-IND-01")  # the printed space is taken
@@ -72,7 +72,7 @@ def test_S_070_extra_industry(governed, resource):
 
 
 def test_S_071_government_sale(governed):
-    """GOV-SALE-01, -02, -03, AMB-92."""
+    """GOV-SALE-01, GOV-SALE-02, GOV-SALE-03, AMB-92."""
     t = governed(
         order="GAB",
         phase="sales",
@@ -93,7 +93,7 @@ def test_S_071_government_sale(governed):
 
 
 def test_S_076_interior_not_taken(governed):
-    """GOV-INT-02, GOV-ACT-01, GOV-RST-01, -02, AMB-87. Cards 1 to 4: $2,000, $1,000, $3,000, $3,000."""
+    """GOV-INT-02, GOV-ACT-01, GOV-RST-01, GOV-RST-02, AMB-87. Cards 1 to 4: $2,000, $1,000, $3,000, $3,000."""
     t = governed(order="AGB", phase="elect", cards=(1, 2, 3, 4))
     t.play("pass", "pass", "pass", "pass")
     t.play("roll 1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def test_S_053_card_upgrades_a_minor(troubled):
-    """INS-CRD-01, -02, -03, INS-UNS-09, AMB-54. Card 5: Major NKI, Minors KAT and BCO."""
+    """INS-CRD-01, INS-CRD-02, INS-CRD-03, INS-UNS-09, AMB-54. Card 5: Major NKI, Minors KAT and BCO."""
     t = troubled(cards=(5,), minors="NKI KAT", majors="EQU ORI", industries=["A hydro BCO x2"])
     assert t.moves_played() == ["turn over"]
     assert t.state.revealed == 1
@@ -39,7 +39,7 @@ def test_S_055_card_downgrades_a_major(troubled):
 
 
 def test_S_056_compulsory_combat(troubled):
-    """INS-CRD-05, -07, -08, -09, AMB-62, AMB-63."""
+    """INS-CRD-05, INS-CRD-07, INS-CRD-08, INS-CRD-09, AMB-62, AMB-63."""
     t = troubled(cards=(5,), majors="SKI EQU", minors="KOR", peacekeepers=["A NKI", "B SKI", "A KOR"])
     assert (t.battlefield, t.to_act) == ("NKI", None)
     t.play("roll 6")
@@ -62,7 +62,7 @@ def play_a_cycle(t):
 
 
 def test_S_065_action_cards_over_two_cycles(new_table):
-    """INS-RST-01, -02, -03, INS-CRD-01, AMB-05, AMB-75."""
+    """INS-RST-01, INS-RST-02, INS-RST-03, INS-CRD-01, AMB-05, AMB-75."""
     t = new_table("AB", layer="insurgent", seed=3)
     first, deck = t.cards("spaces"), t.cards("deck")
     t.play("roll 1")

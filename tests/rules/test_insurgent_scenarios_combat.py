@@ -7,7 +7,7 @@ import pytest
 
 @pytest.mark.parametrize(("die", "won"), [(1, False), (3, False), (4, True), (6, True)])
 def test_S_047_minor_threshold(troubled, die, won):
-    """INS-CMB-04, -05, -07, INS-DIA-02: more than four."""
+    """INS-CMB-04, INS-CMB-05, INS-CMB-07, INS-DIA-02: more than four."""
     t = troubled(player="A", minors="EQU", peacekeepers=["A EQU"])
     t.play("fight EQU", f"roll {die}")
     assert t.insurgent("EQU") == (None if won else "minor")
@@ -18,7 +18,7 @@ def test_S_047_minor_threshold(troubled, die, won):
 
 @pytest.mark.parametrize(("die", "won"), [(1, False), (2, False), (3, True), (4, True)])
 def test_S_048_major_threshold(troubled, die, won):
-    """INS-CMB-04, -05, -06, AMB-64: more than six; anybody's city helps, flipped or not."""
+    """INS-CMB-04, INS-CMB-05, INS-CMB-06, AMB-64: more than six; anybody's city helps, flipped or not."""
     t = troubled(player="A", majors="SKI", cities=["B SKI 2 flipped"], peacekeepers=["A SKI x2"])
     t.play("fight SKI", f"roll {die}")
     assert t.insurgent("SKI") == (None if won else "major")
@@ -28,7 +28,7 @@ def test_S_048_major_threshold(troubled, die, won):
 
 
 def test_S_049_everyone_loses_one(troubled):
-    """INS-CMB-02, -07."""
+    """INS-CMB-02, INS-CMB-07."""
     t = troubled(player="A", majors="SKI", peacekeepers=["A SKI x2", "B SKI"])
     t.play("fight SKI", "roll 3")
     assert t.peacekeepers("SKI") == {"A": 1}
@@ -52,7 +52,7 @@ def test_S_049_everyone_loses_one(troubled):
     ids=["three", "one", "two", "four"],
 )
 def test_S_050_diamond_money(troubled, peacekeepers, money):
-    """INS-DIA-01, -03: by the number of players, not of Peacekeepers."""
+    """INS-DIA-01, INS-DIA-03: by the number of players, not of Peacekeepers."""
     t = troubled("ABCD", player="A", minors="KOR", peacekeepers=peacekeepers)
     t.play("fight KOR", "roll 6")
     assert [t.cash(player) - 10_000 for player in "ABCD"] == money
@@ -70,7 +70,7 @@ def test_S_051_diamond_for_a_major(troubled):
 
 
 def test_S_052_use_of_diamonds(troubled):
-    """INS-DIA-05, -06, INS-FNL-02."""
+    """INS-DIA-05, INS-DIA-06, INS-FNL-02."""
     t = troubled(player="A", money={"A": 0}, diamonds={"A": 5, "B": 1})
     t.illegal("diamond 1", "INS-DIA-05", by="B")  # in the own turn only
     t.play("diamond 1")

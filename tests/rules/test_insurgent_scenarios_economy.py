@@ -156,7 +156,7 @@ def test_S_108_unsuppressed_no_export(troubled, minors, peacekeepers, split, inc
     ids=["unsuppressed", "suppressed", "clear"],
 )
 def test_S_109_unsuppressed_no_hydro_in(troubled, minors, peacekeepers, refused, income):
-    """INS-UNS-08, INS-SUP-05, INS-SALE-02, -06."""
+    """INS-UNS-08, INS-SUP-05, INS-SALE-02, INS-SALE-06."""
     t = troubled(
         player="A",
         money={"A": 0},

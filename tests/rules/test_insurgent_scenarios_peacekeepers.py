@@ -8,7 +8,7 @@ EVERYWHERE = {"BCO", "BDU", "EQU", "ORI", "NKI", "SKI", "MAN", "KAT", "KOR", "KO
 
 
 def test_S_041_set_up(new_table):
-    """INS-SET-01, -02, -03, -04, INS-MSC-01."""
+    """INS-SET-01, INS-SET-02, INS-SET-03, INS-SET-04, INS-MSC-01."""
     t = new_table("AB", layer="insurgent", seed=1)
     assert t.insurgents("minor") == EVERYWHERE
     assert t.insurgents("major") == set()
@@ -66,7 +66,7 @@ def test_S_044_limit_of_two(troubled):
 
 
 def test_S_045_moving_costs(troubled):
-    """INS-PLC-01, -03, INS-PKP-01, AMB-55."""
+    """INS-PLC-01, INS-PLC-03, INS-PKP-01, AMB-55."""
     t = troubled(player="A", money={"A": 3000}, peacekeepers=["A KOR"])
     t.play("peacekeeper KAT from KOR")
     assert t.guarded("A") == {"KAT": 1}
@@ -83,7 +83,7 @@ def test_S_045_moving_costs(troubled):
 
 
 def test_S_046_lock(troubled):
-    """INS-PKP-03, -04, INS-CMB-01, -03, AMB-61."""
+    """INS-PKP-03, INS-PKP-04, INS-CMB-01, INS-CMB-03, AMB-61."""
     t = troubled(player="A", cards=(1, 2), minors="KOR EQU", peacekeepers=["A KOR x2", "A EQU", "B ORI"])
     t.play("fight KOR")
     t.illegal("peacekeeper MAN", "INS-PKP-02")  # a die is in the air
@@ -136,7 +136,7 @@ def test_S_104_unsuppressed_no_city(troubled):
 
 
 def test_S_105_unsuppressed_no_help_next_door(troubled):
-    """INS-UNS-04, INS-ACT-04, -05, INS-SUP-01, AMB-74."""
+    """INS-UNS-04, INS-ACT-04, INS-ACT-05, INS-SUP-01, AMB-74."""
     t = troubled(
         player="A", money={"A": 4000}, minors="KOR", cities=["A MAN 1"], industries=["A hydro MAN", "A crops KOR"]
     )

@@ -44,7 +44,11 @@ def interior_decides(rules: Rules, s: State, seat: int) -> int:
 
 @government.number("turn_begins", "GOV-ACT-01")
 def government_turn(rules: Rules, s: State, log: Log) -> None:
-    """The Government acts at its place in Turn Order, if there is an Interior Minister."""
+    """The Government acts at its place in Turn Order, if there is an Interior Minister.
+
+    GOV-ACT-02: by the rules of any action; what it costs is paid from the money on the card, the Government's own
+    purse (AMB-101). GOV-ACT-08: so it produces like a player.
+    """
     seat = seat_at(s)
     if seat == s.government and s.ministers[INTERIOR] == NOBODY:
         if log is not None:

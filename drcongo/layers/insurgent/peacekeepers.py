@@ -69,7 +69,7 @@ def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @insurgent.guard("INS-PKP-02", Peacekeeper, scope=Scope.TURN)
 def peacekeeper_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """INS-PKP-02: in an Action turn, before the action. INS-SALE-01: never in Resource Sales."""
+    """In an Action turn, before the action."""
     return (Peacekeeper, s.frame.kind) in rules.effects_in
 
 

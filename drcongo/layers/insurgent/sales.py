@@ -1,11 +1,14 @@
-"""INS-SALE, INS-UNS-06 to -08 and INS-SUP-03 to -05: transport, export and Hydro under Insurgents (AMB-30)."""
+"""INS-SALE, INS-UNS-06 to -08 and INS-SUP-03 to -05: transport, export and Hydro under Insurgents (AMB-30).
+
+INS-ACT-07: a sale as an action follows the same rules; Peacekeepers placed before it in the turn count.
+"""
 
 from __future__ import annotations
 
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.sales import choice_of, resource_sold, slot_capacity
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.moves import Sell, Split, Supply, Target
+from drcongo.moves import Fight, Peacekeeper, Sell, Split, Supply, Target
 from drcongo.ruleset import Rules
 from drcongo.selling import cubes_by_province
 from drcongo.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
@@ -29,6 +32,11 @@ def threatened_slot(rules: Rules, s: State, slot: int) -> int:
 def threatened_export(rules: Rules, s: State, province: int) -> int:
     """AMB-78: only what leaves the country there is counted, not what passes through."""
     return (UNLIMITED, 1, 0)[s.threat[province]]
+
+
+@insurgent.guard("INS-SALE-01", Peacekeeper, Fight, scope=Scope.TURN)
+def no_forces_in_sales(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frames[0].kind not in ("sale", "contribute")
 
 
 # --- why a split is not possible: the rule behind the limits of Core ---
