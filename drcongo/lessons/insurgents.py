@@ -62,3 +62,7 @@ class Insurgents(Words):
     def repeats(self) -> Value:
         """How many cards on the Action spaces have been seen since the cards were last shuffled."""
         return len(set(self._s.action_cards) & set(self._s.action_used))
+
+    def lying(self, code: str) -> Value:
+        """How many cubes, of anybody, lie on the industries of a province."""
+        return sum(self._s.space_cubes[space] for space in self._board.spaces_in[self._province(code)])
