@@ -17,6 +17,7 @@ from drcongo import targets
 from drcongo.game import Game
 from drcongo.moves import Move, Raise
 from drcongo.picture import overlay
+from drcongo.picture.parts import parts_of
 from drcongo.picture.shapes import Item, Scene
 from drcongo.picture.svg import svg
 from drcongo.state import State
@@ -333,7 +334,8 @@ class Table(w.VBox):  # type: ignore[misc]
         if desk.picking:
             buttons.append(overlay.Button("button:cancel", word("cancel", lang), CANCEL))
         title = panels.message_title(desk, lang)
-        return items + overlay.message(desk.draft.seats, panels.message_colour(desk), title, lines, buttons)
+        room = overlay.message_room(desk.draft.seats, parts_of(desk.engine.layer))
+        return items + overlay.message(room, panels.message_colour(desk), title, lines, buttons)
 
     def _ways(self) -> list[Item]:
         """The routes of a sale, and what stops more cubes."""
