@@ -91,7 +91,7 @@ class _Look(Ministers):
         )
 
     def output(self, player: str) -> Value:
-        """How many cubes all industries of a player would give, face-up or not; none beside an unsuppressed Insurgent."""
+        """How many cubes all industries of a player would give, face-up or not; 0 beside unsuppressed Insurgents."""
         seat, rules, s = self._party(player), self._engine.rules, self._s
         own = (i for i, owner in enumerate(s.space_owner) if owner == seat)
         return sum(rules.production_yield(s, i) for i in own if s.threat[self._board.space_province[i]] != UNSUPPRESSED)

@@ -37,6 +37,7 @@ NOT_MET = {
     "INS-CRD-06": "who rolls makes no difference to the result",
     "INS-CRD-09": "nobody can act before the card is done: it is turned over by itself",
     "INS-MSC-02": "a hint for figures on a real table",
+    "GOV-SET-03": "names pieces; that the Government earns no medals is met under GOV-FNL-01",
 }
 
 

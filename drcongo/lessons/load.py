@@ -254,7 +254,7 @@ def read(text: str, name: str) -> tuple[Topic | None, list[Sentence]]:
 
 def files(course: str = "") -> dict[str, str]:
     """The text of every file of a course, or of all courses, by topic. No two topics have the same name."""
-    found = {}
+    found: dict[str, str] = {}
     for name in (course,) if course else COURSES:
         folder = resources.files(__package__).joinpath(name)
         entries = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))

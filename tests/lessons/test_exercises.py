@@ -17,9 +17,9 @@ PLAY = [e for e in ALL if e.kind == "play"]
 NUMBER = [e for e in ALL if e.kind == "number"]
 CHOOSE = [e for e in ALL if e.kind == "choose"]
 MOST_WORDS = 60  # in a goal
-TOPICS = {"core": 13, "insurgent": 7}  # files of each course
+TOPICS = {"core": 13, "insurgent": 7, "government": 6}  # files of each course
 
-# The common misunderstandings 1 to 20: where each is met, and the rule it is answered with.
+# The common misunderstandings 1 to 24: where each is met, and the rule it is answered with.
 MISUNDERSTANDINGS = {
     "filling up a rival's half-empty box": ("core-market-1", "CORE-SALE-10"),
     "double spaces cost more": ("core-build-1", "CORE-IND-04"),
@@ -49,6 +49,14 @@ MISUNDERSTANDINGS = {
     "suppressed means harmless: exports": ("ins-fire-2", "INS-SUP-04"),
     "suppressed means harmless: Hydro": ("ins-fire-5", "INS-SUP-05"),
     "Insurgents touch Kinshasa": ("ins-states-1", "INS-MSC-01"),
+    "bidding between the top bid and its double": ("gov-auction-1", "GOV-AUC-03"),
+    "bidding what somebody has bid": ("gov-auction-1", "GOV-AUC-04"),
+    "adding own money to the Interior Minister's": ("gov-interior-1", "GOV-ACT-02"),
+    "a share before paying": ("gov-interior-3", "GOV-ACT-04"),
+    "a share of a transport from the whole price": ("gov-interior-2", "GOV-ACT-05"),
+    "a share of a city from the reduced price": ("gov-interior-2", "GOV-ACT-06"),
+    "Government sales fill the Interior Minister card": ("gov-sales-1", "GOV-SALE-02"),
+    "Finance leaves cubes behind": ("gov-finance-3", "GOV-FIN-03"),
 }
 
 
