@@ -51,6 +51,7 @@ def random_data(random: Random, provinces: int) -> dict[str, Any]:
     borders[0][2] = ["boat", *borders[0][2]]
     data["borders"] = {"list": borders, "government_at_setup": [[borders[0][0], borders[0][1], "boat"]]}
     data["action_cards"], data["barons"] = [], {}
+    data["insurgents"]["minor"] = provinces - 1
     return data
 
 
