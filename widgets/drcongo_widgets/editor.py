@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from typing import Any
 
 import ipywidgets as w
 
@@ -19,37 +18,12 @@ from drcongo.state import NOBODY, State
 from drcongo.terms import MAX_PLAYERS
 
 from . import edits
+from .controls import SMALL, make_button, make_choice, make_row
 from .panels import FONT, thing
 from .words import word
 
-SMALL = {"description_width": "initial"}
 TRACKS = {"cycle": "130px", "development": "220px", "target": "260px"}
 MOST_UNDO = 200
-
-
-def make_row(children: list[w.Widget], **layout: str) -> w.Box:
-    base = {"display": "flex", "flex_flow": "row wrap", "align_items": "center", "grid_gap": "4px 6px"}
-    return w.Box(children, layout=w.Layout(**(base | {"width": "100%"} | layout)))
-
-
-def make_button(on_click: Callable[[Any], None], icon: str = "", look: str = "") -> w.Button:
-    found = w.Button(icon=icon, button_style=look, layout=w.Layout(width="auto", margin="0"))
-    found.on_click(on_click)
-    return found
-
-
-def make_choice(options: Sequence[Any] = ()) -> w.ToggleButtons:
-    """A choice among few things, as real buttons: JupyterLab takes the arrow keys away from lists."""
-    line = w.Layout(width="auto", margin="0", display="flex", align_items="center")  # its name beside it, not above
-    found = w.ToggleButtons(options=options, layout=line, style=SMALL)
-    found.style.button_width = "auto"
-    return found
-
-
-def set_options(chooser: Any, options: list[tuple[str, Any]]) -> None:
-    """New options only: setting equal ones again would send them, and the choice, once more."""
-    if chooser.options != tuple(options):
-        chooser.options = options
 
 
 class EditPanel(w.VBox):  # type: ignore[misc]

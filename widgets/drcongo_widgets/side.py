@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo.picture import style
-from drcongo.picture.labels import labels_for
+from drcongo.picture import style, text_forces
+from drcongo.picture.labels import Labels, labels_for
+from drcongo.picture.parts import parts_of
+from drcongo.rulebook.phrases import plural
 
 from .desk import Desk
-from .panels import FONT, acting_colour
+from .panels import FONT, acting_colour, owner_name
 from .words import word
 
 NARROWEST = 1040  # pixels of the picture: smaller, its words could not be read
@@ -27,8 +29,12 @@ def side_html(desk: Desk, lang: str) -> str:
     words, s, board = labels_for(lang), desk.shown(), desk.board
     players = []
     for seat in s.turn_order:
-        has = words.money(s.cash[seat]), words.medals_of(s.medals[seat])
-        players.append(_chip(style.owner_colour(seat, s.seats), s.names[seat], *has))
+        has = [words.money(s.cash[seat])]
+        if seat < s.seats:
+            has.append(words.medals_of(s.medals[seat]))
+            if s.diamonds[seat]:
+                has.append(f"{s.diamonds[seat]} {plural(s.diamonds[seat], word('diamond_forms', lang), lang)}")
+        players.append(_chip(style.owner_colour(seat, s.seats), owner_name(desk, seat, lang), *has))
     boxes = len(board.labels)
     markets = []
     for r, name in enumerate(words.resources):
@@ -40,8 +46,16 @@ def side_html(desk: Desk, lang: str) -> str:
     return (
         f'{STYLE}<div style="{FONT};font-size:13px;border-left:6px solid {acting_colour(desk)};padding-left:6px">'
         f"<div>{escape(words.turn_order)}: {''.join(players)}</div>"
-        f"<div>{escape(words.market)}: {''.join(markets)}</div></div>"
+        f"<div>{escape(words.market)}: {''.join(markets)}</div>{_later(desk, words)}</div>"
     )
+
+
+def _later(desk: Desk, words: Labels) -> str:
+    """The Ministers and the Action cards, as the text picture tells them."""
+    s, parts = desk.shown(), parts_of(desk.engine.layer)
+    lines = [text_forces.ministers(s, words), *text_forces.bids(s, words)] if parts.government else []
+    lines += text_forces.cards(desk.board, s, words, parts) if parts.forces else []
+    return "".join(f"<div>{escape(line)}</div>" for line in lines)
 
 
 def _chip(colour: str, name: str, *facts: str) -> str:
