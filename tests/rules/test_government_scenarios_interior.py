@@ -77,7 +77,7 @@ def test_S_071_government_sale(governed):
         order="GAB",
         phase="sales",
         ministers={"interior": "A"},
-        money={"Government": 700},
+        money={"Government": 7000},
         market={"oil": 2000},
         industries=["Government oil EQU x2", "Government oil BCO x1"],
         transports=["B truck BDU-EQU"],
@@ -86,7 +86,7 @@ def test_S_071_government_sale(governed):
     t.illegal("3/0/0", "CORE-SALE-06")
     t.play("2/0/1")
     assert t.boxes("oil") == {2000: 2}
-    assert (t.cash("A"), t.cash("B"), t.cash("Government")) == (10_800, 10_000, 700)
+    assert (t.cash("A"), t.cash("B"), t.cash("Government")) == (10_800, 10_000, 7000)
     assert t.paid("GOV-SALE-03") == [800]
     assert t.dropped == "GA"  # the Government is asked for no contribution; A has no set either
     assert (t.kind, t.to_act) == ("contribute", "A")
