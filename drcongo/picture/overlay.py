@@ -57,7 +57,8 @@ def _outline(shape: Shape, paint: Paint, wider: float) -> Item:
         return Polygon(shape.points, paint, LAYER)
     if shape.target.startswith(("town:", "force:")):
         x, y, w, h = bounds(shape)
-        return Circle(x + w / 2, y + h / 2, style.CITY / 2 + 3 + wider, paint, LAYER)
+        r = style.CITY / 2 + (3 if shape.target.startswith("town:") else 1)
+        return Circle(x + w / 2, y + h / 2, r + wider, paint, LAYER)
     x, y, w, h = bounds(shape)
     wider -= 4 if shape.target.startswith(("box:", "space:")) else 0  # these stand close together
     return Rect(x - wider, y - wider, w + 2 * wider, h + 2 * wider, 6 if wider > 0 else 2, paint, LAYER)
@@ -165,9 +166,10 @@ def odds(board: Board, chances: Mapping[int, str]) -> list[Item]:
     items: list[Item] = []
     for p, text in chances.items():
         x, y = layout.places[p].forces
+        y += -27 if 0 < layout.places[p].spaces[1] - y < 50 else 27  # above it where industries stand close below
         wide = round(text_width(text, 11, bold=True)) + 8
-        items.append(Rect(x - wide / 2, y + 16, wide, 16, 4, Paint("#222222", style.WHITE, 1.5), LAYER))
-        items.append(label(x, y + 24, text, BADGE, LAYER, "odds"))
+        items.append(Rect(x - wide / 2, y - 8, wide, 16, 4, Paint("#222222", style.WHITE, 1.5), LAYER))
+        items.append(label(x, y, text, BADGE, LAYER, "odds"))
     return items
 
 

@@ -16,15 +16,16 @@ STATES = {SUPPRESSED: ("insurgent_suppressed", "INS-SUP-"), UNSUPPRESSED: ("insu
 
 
 def odds_text(desk: Desk, code: str) -> str:
-    """The chance to win in a province, such as 5/6."""
-    return str(combat.odds(desk.engine.rules, desk.draft, desk.board.province_number[code]))
+    """The chance to win in a province in sides of the die, such as 4/6."""
+    chance = combat.odds(desk.engine.rules, desk.draft, desk.board.province_number[code])
+    return f"{chance * len(DIE)}/{len(DIE)}"
 
 
 def odds_line(desk: Desk, code: str, lang: str) -> str:
     rules, s, p = desk.engine.rules, desk.draft, desk.board.province_number[code]
     least, chance = combat.least_die(rules, s, p), combat.odds(rules, s, p)
     key = "odds_sure" if least <= min(DIE) else "odds_never" if least > max(DIE) else "odds"
-    facts = {"province": desk.board.provinces[p].name, "odds": str(chance), "percent": round(100 * chance)}
+    facts = {"province": desk.board.provinces[p].name, "odds": odds_text(desk, code), "percent": round(100 * chance)}
     facts |= {"strength": rules.combat_strength(s, p), "needed": s.insurgents[p] + 1, "die": least}
     return word(key, lang, **facts)
 

@@ -13,7 +13,7 @@ from drcongo import targets
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game
-from drcongo.moves import Done, Move, Raise, Roll, Sell, Split, TurnOver, Verb
+from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Sell, Split, TurnOver, Verb
 from drcongo.selling import Sale, narrowed
 from drcongo.state import NOBODY, State
 
@@ -141,7 +141,12 @@ class Desk(Stepper):
         elif len(moves) == 1:
             self._take(moves[0])
         else:
-            self.message = Message("hint", "choose_place" if self.rings() else "choose_move")
+            self.message = Message("hint", self._how_to_choose(moves))
+
+    def _how_to_choose(self, moves: Sequence[Move]) -> str:
+        if any(isinstance(m, Peacekeeper) and m.source for m in moves):
+            return "choose_peacekeeper"
+        return "choose_place" if self.rings() else "choose_move"
 
     def click(self, target: str) -> None:
         """A thing on the picture was clicked."""
@@ -257,7 +262,7 @@ class Desk(Stepper):
         verbs = self.verbs()
         if len(verbs) == 1 and verbs[0][1] and verbs[0][0] is not Roll:
             self.verb = verbs[0][0]
-            note = "choose_place" if self.rings() else "choose_move"
+            note = self._how_to_choose(self.legal(self.verb))
             self.message = Message("hint", note, events=tuple(self.last_events()))
 
     def _rebuild(self, steps: Iterable[Move]) -> None:

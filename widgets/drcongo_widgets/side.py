@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo.picture import style, text_forces
-from drcongo.picture.labels import Labels, labels_for
-from drcongo.picture.parts import parts_of
+from drcongo.picture import style
+from drcongo.picture.labels import labels_for
 from drcongo.rulebook.phrases import plural
 
 from .desk import Desk
@@ -46,16 +45,8 @@ def side_html(desk: Desk, lang: str) -> str:
     return (
         f'{STYLE}<div style="{FONT};font-size:13px;border-left:6px solid {acting_colour(desk)};padding-left:6px">'
         f"<div>{escape(words.turn_order)}: {''.join(players)}</div>"
-        f"<div>{escape(words.market)}: {''.join(markets)}</div>{_later(desk, words)}</div>"
+        f"<div>{escape(words.market)}: {''.join(markets)}</div></div>"
     )
-
-
-def _later(desk: Desk, words: Labels) -> str:
-    """The Ministers and the Action cards, as the text picture tells them."""
-    s, parts = desk.shown(), parts_of(desk.engine.layer)
-    lines = [text_forces.ministers(s, words), *text_forces.bids(s, words)] if parts.government else []
-    lines += text_forces.cards(desk.board, s, words, parts) if parts.forces else []
-    return "".join(f"<div>{escape(line)}</div>" for line in lines)
 
 
 def _chip(colour: str, name: str, *facts: str) -> str:

@@ -65,6 +65,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Click a ringed place, or choose from the list.",
         "Kliknij miejsce w obwódce albo wybierz z listy.",
     ),
+    "choose_peacekeeper": (
+        "Click where it goes. To move one, click where it stands, then where it goes; or choose from the list.",
+        "Kliknij, dokąd ma trafić. Aby przenieść, kliknij, gdzie stoi, a potem cel; albo wybierz z listy.",
+    ),
     "choose_move": ("Choose from the list.", "Wybierz z listy."),
     "choose_more": (
         "Several moves fit: click one more ringed place.",
