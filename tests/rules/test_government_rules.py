@@ -228,6 +228,9 @@ def test_no_marker_above_the_top(governed):
     assert {t.game.text(m) for m in t.game.legal_moves()} >= {"finance crops down", "finance hydro up"}
     t.play("finance crops down")
     assert t.markers()[:2] == (3600, 800)
+    t = governed(cards=(2,), ministers={"finance": "A"}, market={"oil": 3600})
+    t.play("finance oil up")
+    assert t.markers()[3] == 4000
     t = governed(cards=(2,), ministers={"finance": "A"}, market={"oil": 4000})
     assert (t.kind, t.markers()[3]) == ("action", 4000)  # nothing to decide
 

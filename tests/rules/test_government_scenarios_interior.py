@@ -56,7 +56,7 @@ def test_S_070_extra_industry(governed, resource):
     t.illegal(f"build {resource} SKI", "CORE-IND-01")  # the printed space is taken
     t.play(f"build {resource} SKI extra", "done")
     assert t.industry(f"{resource} SKI extra") == ("Government", False, 0)
-    assert t.to_act == "A"
+    t = governed(player="A", industries=FULL)
     t.illegal(f"build {resource} SKI extra", "GOV-ACT-03")  # A's own turn
 
     t = interior(governed, 6000, industries=[*FULL, f"Government {resource} SKI extra"])
