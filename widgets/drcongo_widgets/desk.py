@@ -133,7 +133,7 @@ class Desk(Stepper):
             self._play([self.engine.draw(self.draft)])
             return
         if verb is TurnOver:  # nobody may know beforehand what it brings
-            self._play([TurnOver()])
+            self.step()
             return
         moves = self.legal(verb)
         if not moves:

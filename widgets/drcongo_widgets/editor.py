@@ -20,7 +20,7 @@ from drcongo.terms import MAX_PLAYERS
 
 from . import edits
 from .controls import SMALL, make_button, make_choice, make_row, set_options
-from .edit_forces import ForcesPanel
+from .edit_forces import Edit, ForcesPanel
 from .panels import FONT, thing
 from .words import word
 
@@ -79,7 +79,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.order_title = w.Label()
         self.order = [self._place_button(place) for place in range(MAX_PLAYERS + 1)]
         self.wealth = [self._wealth(seat) for seat in range(MAX_PLAYERS)]
-        self.forces = ForcesPanel(lambda edit: self._quiet or self._set(edit(self.engine.board, self.state)))
+        self.forces = ForcesPanel(self._edit)
         self.problems = w.HTML(layout=w.Layout(width="100%", margin="0"))
         self.play_here = make_button(lambda _: self._play(self.state), "play", "success")
         self.as_text = w.ToggleButton(icon="file-alt", layout=w.Layout(width="auto"))
@@ -118,6 +118,12 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self._past = [*self._past, self.state][-MOST_UNDO:]
         self.state, self._said = new, ""
         self._changed()
+
+    def _edit(self, change: Edit) -> None:
+        """A change from a field; what it cannot mean goes back to what it was."""
+        if not self._quiet:
+            new = change(self.engine.board, self.state)
+            self.refresh() if new == self.state else self._set(new)
 
     def click(self, target: str) -> None:
         """Use the chosen tool on a target."""
