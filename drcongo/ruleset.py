@@ -230,6 +230,7 @@ class Rules:
     contribution_price: Callable[[State, int], int]  # for a seat
     decider: Callable[[State, int], int]  # the player who decides for a seat
     # small steps that later layers change
+    turn_words: Callable[[State], str]  # the part of the prompt that says what a turn is for
     turn_begins: Callable[[State, Log], None]  # the seat at its place in an Action phase
     action_over: Callable[[State, Log], None]  # what follows when a seat has taken its action
     sale_over: Callable[[State, int, Log], None]  # what follows when a seat has sold a set in Resource Sales
