@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from drcongo.edition.board import Board
 from drcongo.picture import players_scene, style
-from drcongo.picture.layout import layout_of
+from drcongo.picture.layout import Place, layout_of
 from drcongo.picture.parts import CORE, Parts
 from drcongo.picture.shapes import (
     Box,
@@ -37,7 +37,7 @@ from drcongo.transport import Bottleneck, Route
 
 LAYER = "highlights"
 RING, RING_EDGE = "#f0e442", "#222222"
-CHOSEN, REFUSED, ROUTE = "#111111", "#b8322a", "#1b1b8f"
+CHOSEN, REFUSED, ROUTE, WON = "#111111", "#b8322a", "#1b1b8f", "#00705a"
 BADGE = Font(11, style.WHITE, bold=True, anchor="middle")
 LINE_HEIGHT = 15.0
 GAP = 12.0
@@ -146,7 +146,7 @@ def _stopped(board: Board, stop: Bottleneck) -> list[Item]:
 def narrowed(board: Board, slots: Mapping[int, int], exits: Mapping[int, int]) -> list[Item]:
     """INS-SALE: counters and exports where Insurgents stop cubes (a cross) or let only so many of a set pass."""
     layout = layout_of(board)
-    places = [((layout.slots[i][0] + 12, layout.slots[i][1] - 10), n) for i, n in slots.items()]
+    places = [((layout.slots[i][0] + 13, layout.slots[i][1] + 9), n) for i, n in slots.items()]
     places += [((layout.places[p].arrow[0], layout.places[p].arrow[1] - 14), n) for p, n in exits.items()]
     items: list[Item] = []
     for (x, y), n in places:
@@ -163,14 +163,26 @@ def narrowed(board: Board, slots: Mapping[int, int], exits: Mapping[int, int]) -
 def odds(board: Board, chances: Mapping[int, str]) -> list[Item]:
     """The chance to win a combat, beside the Insurgent of each province."""
     layout = layout_of(board)
+    return [item for p, text in chances.items() for item in _tag(layout.places[p], text, style.WHITE, "#222222", 1.5)]
+
+
+def fought(board: Board, results: Iterable[tuple[int, int, int, bool]]) -> list[Item]:
+    """INS-CMB-04: what a combat came to: strength and die with their sum, and whether that was enough."""
+    layout = layout_of(board)
     items: list[Item] = []
-    for p, text in chances.items():
-        x, y = layout.places[p].forces
-        y += -27 if 0 < layout.places[p].spaces[1] - y < 50 else 27  # above it where industries stand close below
-        wide = round(text_width(text, 11, bold=True)) + 8
-        items.append(Rect(x - wide / 2, y - 8, wide, 16, 4, Paint("#222222", style.WHITE, 1.5), LAYER))
-        items.append(label(x, y, text, BADGE, LAYER, "odds"))
+    for p, strength, die, won in results:
+        text = f"{strength} + {die} = {strength + die} {'✓' if won else '✗'}"
+        items += _tag(layout.places[p], text, WON if won else REFUSED, style.WHITE, 2)
     return items
+
+
+def _tag(place: Place, text: str, edge: str, ground: str, width: float) -> list[Item]:
+    """A word beside the Insurgent: below it, or above where industries stand close below."""
+    x, y = place.forces
+    y += -27 if 0 < place.spaces[1] - y < 50 else 27
+    wide = round(text_width(text, 11, bold=True)) + 8
+    face = Rect(x - wide / 2, y - 8, wide, 16, 4, Paint(ground, edge, width), LAYER)
+    return [face, label(x, y, text, BADGE._replace(fill=ink(ground)), LAYER, "odds")]
 
 
 def _foot(box: Box) -> Point:

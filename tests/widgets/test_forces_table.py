@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from drcongo_widgets import Table
+from drcongo_widgets import Table, combats
 from drcongo_widgets.canvas import DENSITY, paint
 from drcongo_widgets.words import verb_name, word
 
@@ -127,6 +127,8 @@ def test_combat_with_odds_before_and_the_sum_after(lang: str) -> None:
     told = table.says.value
     assert "INS-CMB-04" in told
     assert "INS-CMB-05" in told
+    (_, strength, die, won) = combats.results(table.desk)[0]
+    assert f"{strength} + {die} = {strength + die} {'✓' if won else '✗'}" in highlighted(table)
 
 
 def test_a_combat_step_by_step() -> None:
@@ -256,6 +258,7 @@ def test_the_government_builds_an_extra_industry_and_its_minister_takes_a_share(
     table = begin(governing(), Build, lang)
     assert "extra:MAN" in table.desk.rings()
     click(table, "extra:MAN")
+    assert word("choose_move", lang) in table.says.value
     kinds = {move.resource for _, move in table.moves.options}
     assert kinds == {"crops", "hydro", "minerals"}
     table.moves.value = Build("crops", "MAN", "extra")
@@ -390,11 +393,12 @@ def test_every_new_piece_is_painted(lang: str) -> None:
         *overlay.chosen(scene, ["force:MAN", "minister:defence"]),
         *overlay.changes(scene, ["force:MAN", "minister:defence", "card:2"]),
         *overlay.odds(board, {board.province_number["MAN"]: "6/6", board.province_number["KAT"]: "3/6"}),
+        *overlay.fought(board, [(board.province_number["MAN"], 6, 1, True), (board.port, 1, 2, False)]),
         *overlay.narrowed(board, {0: 1, 4: 0}, {board.port: 1, board.overland[0]: 0}),
     ]
     paint(surface, items)
     assert surface.texts == [item.text for item in items if isinstance(item, Text)]
-    assert {"4", "6", "+", "?", "6/6", "MAN", "×2"} <= set(surface.texts)
+    assert {"4", "6", "+", "?", "6/6", "MAN", "×2", "6 + 1 = 7 ✓", "1 + 2 = 3 ✗"} <= set(surface.texts)
     veils = [note for note in surface.notes if note[2].get("fill_style") == "#7a1f1f29"]
     assert [note[0] for note in veils] == ["fill_polygon"] * 2, "Équateur and Nord-Kivu"
 

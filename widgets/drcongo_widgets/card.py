@@ -6,7 +6,7 @@ from html import escape
 
 from drcongo import catalogue, targets
 from drcongo.combat import owners_in, peacekeepers_of
-from drcongo.moves import Develop, Move
+from drcongo.moves import Develop, Move, Peacekeeper
 from drcongo.picture import style
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook.phrases import Term, money, term
@@ -172,6 +172,7 @@ def _moves(desk: Desk, target: str, lang: str) -> str:
     if not desk.may_act:
         return ""
     here = [m for m in desk.candidates() if targets.fits(desk.board, desk.draft, m, target)]
+    here = [m for m in here if not isinstance(m, Peacekeeper) or target.endswith(m.province)]  # not what goes elsewhere
     legal = [m for m in here if desk.explain(m).legal]
     refused: dict[object, tuple[Move, list[tuple[str, str]]]] = {}
     for move in here:

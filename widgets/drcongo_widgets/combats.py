@@ -44,6 +44,13 @@ def odds_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
     return [("INS-CMB-05", odds_line(desk, code, lang)) for code in codes]
 
 
+def results(desk: Desk) -> list[tuple[int, int, int, bool]]:
+    """(province, strength, die, won) of the combats since the last choice of a person."""
+    numbers = {province.name: p for p, province in enumerate(desk.board.provinces)}
+    found = [event.facts for event in desk.last_events() if event.key == "combat_total"]
+    return [(numbers[f["province"]], f["strength"], f["die"], f["total"] >= f["needed"]) for f in found]
+
+
 def insurgent_name(strength: int, lang: str) -> str:
     return term(Term("thing", INSURGENTS[strength]), "", lang)
 

@@ -189,7 +189,7 @@ class Desk(Stepper):
             legal = [m for m in meant if self.explain(m).legal]
             if legal:
                 self.picks = picks
-                self.message = Message("hint", "choose_more")
+                self.message = Message("hint", "choose_more" if self.rings() else "choose_move")
                 settled = targets.settled(self.verb, picks, legal)
                 if settled is not None:
                     self._take(settled)

@@ -334,6 +334,8 @@ class Table(w.VBox):  # type: ignore[misc]
         if not desk.secret:
             chances = {desk.board.province_number[c]: combats.odds_text(desk, c) for c in combats.considered(desk)}
             items += overlay.odds(desk.board, chances)
+        if desk.message.kind == "idle":
+            items += overlay.fought(desk.board, combats.results(desk))
         items += overlay.chosen(scene, desk.marked())
         lines = [f"{text} [{rule}]" if rule else text for rule, text in panels.message_lines(desk, lang)]
         buttons = []
