@@ -15,6 +15,7 @@ from drcongo_widgets import panels
 from drcongo_widgets.lesson import Lesson, Progress
 from drcongo_widgets.words import word
 
+from drcongo.errors import DrCongoError
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
 from drcongo.lessons.load import read
@@ -311,9 +312,9 @@ phase = "action1"
 
 
 def test_an_unknown_language_or_exercise_is_refused() -> None:
-    with pytest.raises(ValueError, match="Unknown language 'de'"):
+    with pytest.raises(DrCongoError, match="Unknown language 'de'"):
         Lesson("core-board-1", lang="de")
-    with pytest.raises(ValueError, match="Unknown language 'de'"):
+    with pytest.raises(DrCongoError, match="Unknown language 'de'"):
         Progress(lang="de")
     with pytest.raises(ValueError, match="There is no exercise"):
         Lesson("core-nothing")

@@ -310,7 +310,7 @@ def test_in_a_kernel_the_words_follow_the_picture() -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(ValueError, match="Unknown language"):
+    with pytest.raises(drcongo.DrCongoError, match="Unknown language"):
         Table(fresh(), lang="fr")
 
 

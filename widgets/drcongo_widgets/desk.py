@@ -14,6 +14,7 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game
 from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Sell, Split, TurnOver, Verb
+from drcongo.rulebook.phrases import say
 from drcongo.selling import Sale, narrowed
 from drcongo.state import NOBODY, State
 
@@ -47,7 +48,7 @@ class Desk(Stepper):
         """At another game."""
         super().__init__()
         if not isinstance(game.engine, CongoEngine):
-            raise DrCongoError("This table is made for DR Congo.")
+            raise DrCongoError(say("question", "other_game", kind=game.engine.kind))
         self.game, self.engine, self.board = game, game.engine, game.engine.board
         self.seat = None if seat is None else game.seat(seat)
         self.fresh()

@@ -21,8 +21,8 @@ from drcongo.lessons.progress import Progress as Store
 from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons.runner import PlayAttempt
 from drcongo.lessons.words import say
+from drcongo.speech import check_language
 
-LANGUAGES = ("en", "pl")
 FONT = "font-family:system-ui,sans-serif;line-height:1.45"
 COLOURS = {  # edge, ground, sign: the sign says the same as the colour
     "done": ("#2e7d4f", "#eaf5ee", "✓"),
@@ -61,11 +61,9 @@ class Lesson(w.VBox):  # type: ignore[misc]
     """One exercise: `Lesson("core-transport-1")`, in Polish with `lang="pl"`."""
 
     def __init__(self, name: str, lang: str = "en") -> None:
-        if lang not in LANGUAGES:
-            raise ValueError(f"Unknown language {lang!r}; there are {' and '.join(LANGUAGES)}.")
         self.exercise = exercise(name)
         self.attempt = attempt(self.exercise, CONGO)
-        self.lang = lang
+        self.lang = check_language(lang)
         self.feedback = Feedback("start", ())
         self._busy = False
         self.head = w.HTML()
@@ -314,9 +312,7 @@ class Progress(w.VBox):  # type: ignore[misc]
     """All exercises with a mark for those done, and the code that carries the progress elsewhere."""
 
     def __init__(self, lang: str = "en") -> None:
-        if lang not in LANGUAGES:
-            raise ValueError(f"Unknown language {lang!r}; there are {' and '.join(LANGUAGES)}.")
-        self.lang = lang
+        self.lang = check_language(lang)
         self.overview = w.HTML()
         self.code = w.Text(layout=w.Layout(width="340px"))
         self.take_in_button = _button("take_in", lambda _: self.take_in(), "download")

@@ -20,6 +20,7 @@ from drcongo.picture import overlay
 from drcongo.picture.parts import parts_of
 from drcongo.picture.shapes import Item, Scene
 from drcongo.picture.svg import svg
+from drcongo.speech import check_language
 from drcongo.state import State
 
 from . import combats, panels, side
@@ -30,7 +31,7 @@ from .controls import SMALL, make_button, make_row, set_options
 from .desk import Desk
 from .editor import EditPanel
 from .history import History
-from .words import LANGUAGES, verb_name, word
+from .words import verb_name, word
 
 VERB_BUTTONS = 10
 FRAME = 0.03  # seconds
@@ -52,10 +53,8 @@ class Table(w.VBox):  # type: ignore[misc]
         offers: Callable[[Move], bool] | None = None,
         secret: bool = False,
     ) -> None:
-        if lang not in LANGUAGES:
-            raise ValueError(f"Unknown language {lang!r}; there are {' and '.join(LANGUAGES)}.")
         self.desk = Desk(game, seat, confirm, offers=offers, secret=secret)
-        self.lang = lang
+        self.lang = check_language(lang)
         self.on_change: Callable[[Table], None] | None = None
         self._quiet = False  # while widgets are being filled, their changes mean nothing
         self._clicked = (0.0, 0.0)
