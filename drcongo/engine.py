@@ -61,32 +61,7 @@ class CongoEngine:
     # --- what may be done ---
 
     def legal_targets(self, s: State, seat: int, verb: Verb) -> Iterator[Target]:
-        """The legal moves of one verb. Guards of a narrow scope are asked once for many moves.
-
-        Guards of the turn are asked by `explain` only: who asks here has taken the verb from the open frame, and a
-        frame offers a verb to the player who decides only if those guards hold (raising capital apart).
-        """
-        rules = self.rules
-        table = rules.table[verb]
-        shortlist = rules.shortlists.get(verb)
-        groups: Any = shortlist(rules, s, seat) if shortlist is not None else rules.printed.get(verb)
-        if groups is None:
-            groups = rules.candidates_of[verb](rules, s, seat)
-        kind_guards, place_guards = table.kind, table.place
-        for group in groups:
-            if not group:
-                continue
-            first = group[0]
-            for guard in kind_guards:
-                if not guard.holds(rules, s, seat, first):
-                    break
-            else:
-                for target in group:
-                    for guard in place_guards:
-                        if not guard.holds(rules, s, seat, target):
-                            break
-                    else:
-                        yield target
+        return self.rules.legal(s, seat, verb)
 
     def verbs(self, s: State, rare: bool = False) -> list[Verb]:
         """The verbs of which the deciding player has a legal move; those of any time only if rare ones are wanted."""

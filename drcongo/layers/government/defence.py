@@ -17,6 +17,7 @@ from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import DEFENCE, MINOR
 
 
+@government.number("minister_done")
 def next_step(rules: Rules, s: State, log: Log) -> None:
     """A Minister is done: the card is carried out further."""
     step = s.frames[0].data[0]
@@ -199,7 +200,7 @@ def remove(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     replace_data(s, (removed + 1, placed))
     take_off(rules, s, s.government, t.province, log)
     if number < 0 and (removed + 1 == -number or not on_the_map(s, s.government)):
-        next_step(rules, s, log)
+        rules.minister_done(s, log)
 
 
 @government.effect(Peacekeeper, "defence")
@@ -215,7 +216,7 @@ def government_places(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
 
 @government.effect(Done, "defence")
 def defence_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    next_step(rules, s, log)
+    rules.minister_done(s, log)
 
 
 # --- combat against Minors ---
@@ -264,4 +265,4 @@ def government_fights(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
 
 @government.effect(Done, "defence_fight")
 def no_more_combats(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    next_step(rules, s, log)
+    rules.minister_done(s, log)
