@@ -193,6 +193,11 @@ class CongoEngine:
         new.cash.append(s.cash[s.government])
         new.action_cards = s.action_cards[: s.revealed] + (HIDDEN,) * (len(s.action_cards) - s.revealed)
         new.action_deck = (HIDDEN,) * len(s.action_deck)  # INS-SET-01: face-down
+        if not s.offer_open:
+            new.offer = (HIDDEN,) * len(s.offer)  # RAG-SET-02
+        new.support_deck = (HIDDEN,) * len(s.support_deck)
+        if s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat:  # RAG-SUP-15: the one who looks sees them
+            new.action_cards, new.action_deck = s.action_cards, s.action_deck
         new.random = 0
         return new
 

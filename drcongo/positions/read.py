@@ -9,6 +9,8 @@ from drcongo.errors import ScenarioError
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
 from drcongo.moves import UNKNOWN
 from drcongo.positions.read_turn import Turn
+from drcongo.positions.support import TABLES as SUPPORT_TABLES
+from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
 from drcongo.speech import Sentence
@@ -52,7 +54,11 @@ class _Reader(Turn):
     # --- the parts of the file ---
 
     def read(self) -> State:
-        self.table("", self.data, TABLES | VALUES | self.force_tables())
+        self.table(
+            "",
+            self.data,
+            TABLES | VALUES | self.force_tables() | (SUPPORT_TABLES if has_support(self.rules) else set()),
+        )
         names = self.data.get("players")
         for problem in player_problems(names):
             self.complain("players", problem)

@@ -140,7 +140,7 @@ def _auction(rules: Rules, s: State) -> Iterator[Sentence]:
 def _government_turn(rules: Rules, s: State) -> Iterator[Sentence]:
     frame = s.frame
     for kind, minister in (("defence", DEFENCE), ("defence_fight", DEFENCE), ("finance", FINANCE), ("share", INTERIOR)):
-        if frame.kind == kind and frame.by != s.ministers[minister]:
+        if frame.kind == kind and frame.by != s.ministers[minister] and not s.active:  # RAG-BOL: a card may act for one
             yield problem("not_the_minister", "GOV-MIN-02")
     if frame.kind == "share" and (frame.seat != s.government or not _share_is_possible(s)):
         yield problem("share", "GOV-ACT-04", n=frame.data[0])
