@@ -151,6 +151,8 @@ def text(move: Move) -> str:
             return f"share {money}"
         case Take(card, named, aside):
             rest = " aside" if aside else " " + ", ".join(named) if named else ""
+            if card == "iran" and named:  # the card it fetches, with what is named for that one
+                return f"take iran {text(Take(*named[:1], named[1:]))[5:]}"
             return f"take {card.replace('_', ' ')}{rest}"
         case Arrange(places):
             return f"arrange {' '.join(map(str, places))}"

@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from drcongo.edition.board import Board
-from drcongo.events import Log
+from drcongo.events import Event, Log
 from drcongo.guards import Guard, Holds, Scope
 from drcongo.state import State
 
@@ -81,7 +81,8 @@ class Layer:
         self.numbers: dict[str, Number] = {}
         self.number_rules: dict[str, tuple[str, ...]] = {}
         self.phases: list[Phase] = []
-        self.first_phase = ""  # of every cycle, if it is not the first in the list
+        self.players: tuple[int, int] = base.players if base else (2, 4)  # the fewest and the most
+        self.first_phase: str = base.first_phase if base else ""  # of every cycle, if it is not the first in the list
         self.phase_order: tuple[str, ...] = ()  # all phases in force, by name; a layer that adds one gives a new list
         self.setup_items: list[Item] = []
         self.card_items: list[Item] = []
@@ -144,9 +145,9 @@ class Layer:
         """A step of carrying out an Action card; answers False when it waits for a die or a choice."""
         return partial(_append, self.card_items, rule, "", before=before)
 
-    def reset(self, rule: str, replaces: str = "") -> Callable[[ResetStep], ResetStep]:
+    def reset(self, rule: str, replaces: str = "", before: str = "") -> Callable[[ResetStep], ResetStep]:
         """A step of Reset; answers False when the game ends there."""
-        return partial(_append, self.reset_items, rule, replaces)
+        return partial(_append, self.reset_items, rule, replaces, before=before)
 
     def finale(self, rule: str, replaces: str = "") -> Callable[[Count], Count]:
         """An item of the final count: the medals one seat gets for it."""
@@ -233,6 +234,7 @@ class Rules:
     city_industries: Callable[[State, int], int]  # how many a city of so many points takes
     price_lists: Callable[[State], tuple[tuple[int, ...], tuple[int, ...]]]  # by box: by the port, overland
     # small steps that later layers change
+    tell_winner: Callable[[State, list[Event]], None]  # the last word of Finale
     new_order: Callable[[State], list[int]]  # the Turn Order after Resource Sales
     government_done: Callable[[State, Log], None]  # what follows when the Government has acted
     minister_done: Callable[[State, Log], None]  # what follows when a Minister's work on a card is done
@@ -253,6 +255,7 @@ class Rules:
 
     def __init__(self, layer: Layer, board: Board) -> None:
         self.layer = layer.name
+        self.players = layer.players
         self.board = board
         self.effects: dict[Verb, Effect] = {}
         self.candidates_of: dict[Verb, Candidates] = {}

@@ -67,7 +67,7 @@ class Turn(Support):
             return
         if "frames" in turn:
             self.frame_by_frame(s, turn["frames"])
-        elif phase == "elect":
+        elif phase == "elect" and self.rules.players[0] > 1:
             self.election(s, turn)
         elif "card" in turn:
             self.card(s, turn)

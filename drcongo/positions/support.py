@@ -19,7 +19,7 @@ KEYS = {"frames", "acted", "beaten", "in_force", "leader"}
 ACTIONS = {bit: verb.__name__.lower() for verb, bit in BITS.items()}
 # what can be open in a turn and has no key of its own is written frame by frame
 PLAIN = {"action", "produce", "sale", "split", "hydro", "contribute", "end", "share", "card", "combat", "bid", "choose"}
-PLAIN |= {"roll", "reset", "finale", "over", "support", "defence", "defence_fight", "finance"}
+PLAIN |= {"order", "minister_die", "roll", "reset", "finale", "over", "support", "defence", "defence_fight", "finance"}
 
 
 def has_support(rules: Rules) -> bool:
@@ -137,7 +137,8 @@ def support_choice(rules: Rules, s: State) -> list[str]:
 def is_raw(s: State) -> bool:
     """Whether what is open can only be written frame by frame."""
     bolivia = s.frames[0].kind != "card" and any(f.kind in ("defence", "finance") for f in s.frames)
-    return bolivia or any(frame.kind not in PLAIN for frame in s.frames)
+    alone = s.seats == 1 and s.frames[0] == Frame("card", NOBODY, NOBODY)  # a phase begins with the Minister's price
+    return bolivia or alone or any(frame.kind not in PLAIN for frame in s.frames)
 
 
 def write_frames(s: State) -> list[str]:

@@ -64,7 +64,7 @@ def _cards(rules: Rules, s: State) -> Iterator[Sentence]:
     if not every:
         return
     begun = s.phase - rules.phase_place("action1") + 1
-    waiting = s.frame.kind == "card"
+    waiting = s.frames[0].kind in ("minister_die", "hire") or (s.frames[0].kind == "card" and not s.frames[0].data)
     expected = min(max(begun, 0), ACTION_PHASES) - waiting
     if s.revealed != expected:
         yield problem("revealed", "INS-CRD-01", n=s.revealed, expected=expected)
