@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drcongo import score
+from drcongo import combat, score
 from drcongo.catalogue import rule
 from drcongo.engine import CongoEngine
 from drcongo.game import Game
+from drcongo.picture.parts import parts_of
 from drcongo.speech import language
-from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, State
-from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
+from drcongo.state import CLEAR, HIDDEN, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.terms import GOVERNMENT, INSURGENTS, INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 
 if TYPE_CHECKING:
     import pandas as pd
+
+STATES = {CLEAR: "clear", SUPPRESSED: "suppressed", UNSUPPRESSED: "unsuppressed"}
 
 
 def _table(rows: list[dict[str, Any]], index: str | None = None) -> pd.DataFrame:
@@ -43,15 +46,22 @@ def _owner(s: State, owner: int) -> str:
 
 def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
     """Who has what, in Turn Order. Seen as one seat, the others' money is missing (CORE-MSC-07)."""
-    s = _seen(game, seat)
+    s, board, parts = _seen(game, seat), _engine(game).board, parts_of(_engine(game).layer)
     rows = []
     for place, number in enumerate(s.turn_order, start=1):
+        if number == s.government:
+            continue
         row: dict[str, Any] = {"player": s.names[number], "place": place}
         row["money"] = None if s.cash[number] == HIDDEN else s.cash[number]
         row["medals"] = s.medals[number]
         row |= {f"{r} left": s.industries_left[number * 4 + i] for i, r in enumerate(RESOURCES)}
         row |= {f"{t} left": s.transports_left[number * 3 + i] for i, t in enumerate(TRANSPORTS)}
         row |= {f"{n}-point left": s.cities_left[number * 3 + n - 1] for n in (1, 2, 3)}
+        if parts.forces:
+            row["diamonds"] = s.diamonds[number]
+            row["peacekeepers left"] = board.player_peacekeepers - combat.on_the_map(s, number)
+        if parts.government:
+            row["ministers"] = " ".join(name for name, who in zip(MINISTERS, s.ministers, strict=True) if who == number)
         rows.append(row)
     table = _table(rows, "player")
     table["money"] = table["money"].astype("Int64")  # whole numbers even where some are missing
@@ -80,6 +90,25 @@ def provinces(game: Game) -> pd.DataFrame:
             }
         )
     return _table(rows, "province")
+
+
+def forces(game: Game) -> pd.DataFrame:
+    """Insurgents and Peacekeepers in every province, and how a combat there would stand (INS-CMB-04)."""
+    s, engine = _seen(game, None), _engine(game)
+    board, rows = engine.board, []
+    for p, province in enumerate(board.provinces):
+        row: dict[str, Any] = {"province": province.code, "name": province.name, "diamond": province.diamond}
+        row["insurgent"] = INSURGENTS.get(s.insurgents[p], "")
+        row["state"] = STATES[s.threat[p]]
+        row |= {_owner(s, owner): combat.peacekeepers_of(s, owner, p) for owner in range(s.seats + 1)}
+        fight = bool(s.insurgents[p] and combat.peacekeepers_in(s, p))
+        row["strength"] = combat.strength(s, p)
+        row["least die"] = combat.least_die(engine.rules, s, p) if fight else None
+        row["odds"] = str(combat.odds(engine.rules, s, p)) if fight else ""
+        rows.append(row)
+    table = _table(rows, "province")
+    table["least die"] = table["least die"].astype("Int64")
+    return table
 
 
 def industries(game: Game) -> pd.DataFrame:
@@ -137,12 +166,65 @@ def market(game: Game) -> pd.DataFrame:
     return _table(rows)
 
 
+def odds(game: Game) -> pd.DataFrame:
+    """Combat in every province with an Insurgent: what is added to the die, what it must show, and the exact chance."""
+    s, rules = _seen(game, None), _engine(game).rules
+    board = rules.board
+    rows = []
+    for p, strength in enumerate(s.insurgents):
+        if strength:
+            chance = combat.odds(rules, s, p)
+            rows.append(
+                {
+                    "province": board.codes[p],
+                    "insurgent": INSURGENTS[strength],
+                    "peacekeepers": combat.peacekeepers_in(s, p),
+                    "city": s.city_points[p],
+                    "added to the die": rules.combat_strength(s, p),
+                    "least die": combat.least_die(rules, s, p),
+                    "chance": chance,
+                    "percent": float(round(100 * chance, 1)),
+                }
+            )
+    return _table(rows, "province")
+
+
+def action_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
+    """The four Action spaces. Seen as one seat, cards that lie face-down are unknown (INS-SET-01)."""
+    s, board = _seen(game, seat), _engine(game).board
+    rows = []
+    for place, number in enumerate(s.action_cards):
+        row: dict[str, Any] = {"space": place + 1, "face-up": place < s.revealed, "card": None}
+        if number != HIDDEN:
+            card = board.action_cards[number]
+            row |= {"card": card.number, "peacekeepers": card.peacekeepers, "money": card.money}
+            row["insurgents"] = " ".join(f"{INSURGENTS[n]} {board.codes[p]}" for n, p in card.insurgents)
+            row["finance"] = " ".join(RESOURCES[r] for r in card.finance)
+        rows.append(row)
+    table = _table(rows, "space")
+    for name in table.columns.intersection(["card", "peacekeepers", "money"]):
+        table[name] = table[name].astype("Int64")
+    return table
+
+
+def ministers(game: Game) -> pd.DataFrame:
+    """Who holds which Minister, and the money on the Interior Minister's card."""
+    s = _seen(game, None)
+    rows = [
+        {"minister": name, "player": _owner(s, holder), "money": s.cash[s.government] if m == INTERIOR else None}
+        for m, (name, holder) in enumerate(zip(MINISTERS, s.ministers, strict=True))
+    ]
+    table = _table(rows, "minister")
+    table["money"] = table["money"].astype("Int64")
+    return table
+
+
 def ledger(game: Game, lang: str | None = None) -> pd.DataFrame:
     """Every gain and payment up to here, with the rule that caused it."""
     rows = [
         {
             "node": node.number,
-            "player": game.players[event.seat],
+            "player": _owner(_seen(game, None), event.seat),
             "rule": event.rule,
             "money": event.money,
             "medals": event.medals,

@@ -152,7 +152,7 @@ def text(move: Move) -> str:
         case Take(card, named, aside):
             rest = " aside" if aside else " " + ", ".join(named) if named else ""
             if card == "iran" and named:  # the card it fetches, with what is named for that one
-                return f"take iran {text(Take(*named[:1], named[1:]))[5:]}"
+                return f"take iran {text(Take(named[0], named[1:]))[5:]}"
             return f"take {card.replace('_', ' ')}{rest}"
         case Arrange(places):
             return f"arrange {' '.join(map(str, places))}"

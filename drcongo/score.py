@@ -45,7 +45,10 @@ def totals(rules: Rules, s: State) -> tuple[int, ...]:
 
 
 def ranking(s: State) -> list[int]:
-    """CORE-FNL-06: most medals first; a tie goes to the player further left on the Turn Order chart (AMB-48)."""
+    """CORE-FNL-06: most medals first; a tie goes to the player further left on the Turn Order chart (AMB-48).
+
+    GOV-FNL-01: the Government has no seat and is passed over.
+    """
     return sorted(range(s.seats), key=lambda seat: (-s.final[seat], s.turn_order.index(seat)))
 
 

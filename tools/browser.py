@@ -193,7 +193,8 @@ def visit(width: int = 1280, height: int = 900, scale: float = 1) -> Iterator[Vi
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         try:
             size = {"width": width, "height": height}
-            tab = browser.new_page(viewport=size, device_scale_factor=scale, has_touch=True)
+            # a context of its own, so that a second page can be opened in it
+            tab = browser.new_context(viewport=size, device_scale_factor=scale, has_touch=True).new_page()
             tab.set_default_timeout(WAIT_MS)
             yield Visit(tab)
         finally:

@@ -12,12 +12,12 @@ from drcongo.errors import DrCongoError
 from drcongo.game import Dice, Game
 from drcongo.lessons.conditions import GAIN
 from drcongo.lessons.exercise import LANGUAGES, LessonError, Text, wrong
-from drcongo.lessons.insurgents import Insurgents
+from drcongo.lessons.ministers import Ministers
 from drcongo.lessons.subject import Value
 from drcongo.protocol import Engine, Move, Position
 from drcongo.rulebook.phrases import money, plural
 from drcongo.setting import new_state, read_scenario
-from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD
+from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, UNSUPPRESSED
 from drcongo.terms import HYDRO, TRANSPORTS
 
 VERBS = {
@@ -32,12 +32,18 @@ VERBS = {
     "peacekeeper": Text("place a Peacekeeper", "wystawienie Rozjemcy"),
     "fight": Text("start combat", "rozpoczęcie walki"),
     "diamond": Text("sell diamonds", "sprzedaż diamentów"),
+    "bid": Text("bid", "oferta w licytacji"),
+    "choose": Text("choose a Minister", "wybór Ministra"),
+    "remove": Text("remove a Government Peacekeeper", "zdjęcie Rozjemcy Rządu"),
+    "finance": Text("move a Resource marker", "przesunięcie znacznika Zasobu"),
+    "share": Text("take a share", "wzięcie udziału"),
 }
 MONEY = {"money": Text("{}", "{}"), "paid": Text("{} paid", "zapłacono {}")}  # measures in money
 UNITS = {  # measures of things that are counted; the forms go with the number
     "medals": Text("medal|medals", "medal|medale|medali"),
     "total": Text("medal|medals", "medal|medale|medali"),
     "cubes": Text("cube|cubes", "kostka|kostki|kostek"),
+    "output": Text("cube|cubes", "kostka|kostki|kostek"),
     "faces": Text("winning face|winning faces", "wygrywająca ścianka|wygrywające ścianki|wygrywających ścianek"),
     "prospects": Text("winning face|winning faces", "wygrywająca ścianka|wygrywające ścianki|wygrywających ścianek"),
 }
@@ -45,17 +51,17 @@ IDLE = ("pass", "done")
 YES, NO = "yes", "no"
 
 
-class _Look(Insurgents):
+class _Look(Ministers):
     """Each public method is a measure; its parameters are the words that follow."""
 
     # --- players ---
 
     def money(self, player: str) -> Value:
-        return self._s.cash[self._seat(player)]
+        return self._s.cash[self._party(player)]
 
     def paid(self, player: str) -> Value:
         """Money less than nothing: "gain paid Ana" is what Ana has spent."""
-        return -self._s.cash[self._seat(player)]
+        return -self._s.cash[self._party(player)]
 
     def medals(self, player: str) -> Value:
         return self._s.medals[self._seat(player)]
@@ -73,10 +79,10 @@ class _Look(Insurgents):
 
     def place(self, player: str) -> Value:
         """Place in the Turn Order, from 1."""
-        return self._s.turn_order.index(self._seat(player)) + 1
+        return self._s.turn_order.index(self._party(player)) + 1
 
     def cubes(self, player: str, resource: str = "") -> Value:
-        seat, s = self._seat(player), self._s
+        seat, s = self._party(player), self._s
         wanted = self._resource(resource) if resource else None
         return sum(
             cubes
@@ -85,19 +91,19 @@ class _Look(Insurgents):
         )
 
     def output(self, player: str) -> Value:
-        """How many cubes all industries of a player would give, face-up or not."""
-        seat, rules = self._seat(player), self._engine.rules
-        own = (i for i, owner in enumerate(self._s.space_owner) if owner == seat)
-        return sum(rules.production_yield(self._s, i) for i in own)
+        """How many cubes all industries of a player would give, face-up or not; 0 beside unsuppressed Insurgents."""
+        seat, rules, s = self._party(player), self._engine.rules, self._s
+        own = (i for i, owner in enumerate(s.space_owner) if owner == seat)
+        return sum(rules.production_yield(s, i) for i in own if s.threat[self._board.space_province[i]] != UNSUPPRESSED)
 
     def industries(self, player: str) -> Value:
-        return self._s.space_owner.count(self._seat(player))
+        return self._s.space_owner.count(self._party(player))
 
     def transports(self, player: str) -> Value:
-        return self._s.slot_owner.count(self._seat(player))
+        return self._s.slot_owner.count(self._party(player))
 
     def cities(self, player: str) -> Value:
-        return self._s.city_owner.count(self._seat(player))
+        return self._s.city_owner.count(self._party(player))
 
     def counters(self, player: str, points: str) -> Value:
         """City counters of so many points left in the supply."""
@@ -199,7 +205,7 @@ class _Look(Insurgents):
         return self._owner(self._s.frame.by)
 
     def dropped(self, player: str) -> Value:
-        return YES if self._seat(player) in self._s.dropped else NO
+        return YES if self._party(player) in self._s.dropped else NO
 
     def over(self) -> Value:
         return YES if self._engine.is_over(self._s) else NO

@@ -7,7 +7,7 @@ from drcongo.lessons.questions import NumberAttempt
 from drcongo.lessons.runner import PlayAttempt, attempt
 from drcongo.lessons.subject import Subject
 
-# Rules of the Core Game that nobody can break or misjudge at the table, or that need no exercise of their own.
+# Rules that nobody can break or misjudge at the table, or that need no exercise of their own.
 NOT_MET = {
     "CORE-CMP-01": "says how the layers of the rules relate; nothing to decide",
     "CORE-CMP-05": "names pieces",
@@ -33,6 +33,11 @@ NOT_MET = {
     "CORE-CYC-01": "introduces the cycle, which is met under CORE-CYC-03",
     "CORE-CYC-02": "phases that the Core Game passes over",
     "CORE-FNL-05": "how a marker shows more than 30; the count is not affected",
+    "INS-SET-04": "where the diamonds lie on the table",
+    "INS-CRD-06": "who rolls makes no difference to the result",
+    "INS-CRD-09": "nobody can act before the card is done: it is turned over by itself",
+    "INS-MSC-02": "a hint for figures on a real table",
+    "GOV-SET-03": "names pieces; that the Government earns no medals is met under GOV-FNL-01",
 }
 
 

@@ -35,7 +35,7 @@ class Insurgents(Words):
 
     def peacekeepers(self, player: str, code: str = "") -> Value:
         """A player's Peacekeepers in a province, or on the whole map."""
-        seat = self._seat(player)
+        seat = self._party(player)
         return combat.peacekeepers_of(self._s, seat, self._province(code)) if code else combat.on_the_map(self._s, seat)
 
     def least_die(self, code: str) -> Value:
@@ -62,3 +62,7 @@ class Insurgents(Words):
     def repeats(self) -> Value:
         """How many cards on the Action spaces have been seen since the cards were last shuffled."""
         return len(set(self._s.action_cards) & set(self._s.action_used))
+
+    def lying(self, code: str) -> Value:
+        """How many cubes, of anybody, lie on the industries of a province."""
+        return sum(self._s.space_cubes[space] for space in self._board.spaces_in[self._province(code)])

@@ -25,7 +25,7 @@ from drcongo.lessons.exercise import (
 from drcongo.speech import Sentence
 from drcongo.toml import TomlError, read_toml
 
-COURSES = ("core", "insurgent")  # folders of exercises, in reading order
+COURSES = ("core", "insurgent", "government")  # folders of exercises, in reading order
 
 COMMON = {
     "id", "number", "kind", "title", "goal", "player", "rules",
@@ -254,7 +254,7 @@ def read(text: str, name: str) -> tuple[Topic | None, list[Sentence]]:
 
 def files(course: str = "") -> dict[str, str]:
     """The text of every file of a course, or of all courses, by topic. No two topics have the same name."""
-    found = {}
+    found: dict[str, str] = {}
     for name in (course,) if course else COURSES:
         folder = resources.files(__package__).joinpath(name)
         entries = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))

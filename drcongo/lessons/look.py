@@ -7,7 +7,7 @@ from drcongo.lessons.exercise import LessonError, wrong
 from drcongo.moves import UNKNOWN
 from drcongo.selling import Sale
 from drcongo.state import NOBODY, State
-from drcongo.terms import HYDRO, RESOURCES
+from drcongo.terms import GOVERNMENT, HYDRO, RESOURCES
 
 
 class Words:
@@ -20,6 +20,10 @@ class Words:
         if name not in self._s.names:
             raise LessonError(wrong("lesson", "no_player", name=name, names=self._s.names))
         return self._s.names.index(name)
+
+    def _party(self, name: str) -> int:
+        """A player, or the Government."""
+        return self._s.government if name == GOVERNMENT else self._seat(name)
 
     def _resource(self, name: str) -> int:
         if name not in RESOURCES:
@@ -38,7 +42,7 @@ class Words:
         return found
 
     def _owner(self, owner: int) -> str:
-        return "nobody" if owner == NOBODY else (*self._s.names, "Government")[owner]
+        return "nobody" if owner == NOBODY else (*self._s.names, GOVERNMENT)[owner]
 
     def _sale(self, player: str, resource: str) -> Sale:
         number = self._resource(resource)

@@ -23,7 +23,7 @@ class NumberAttempt(Attempt):
     def _answer(self, ask: Ask) -> int:
         game = self.line_of_play(self.exercise.moves if ask.moves is None else ask.moves)
         if ask.best:
-            search = Search(self.subject, game.engine, self.exercise, game.node.state, ask.measure)
+            search = Search(self.subject, game.engine, self.exercise, game.node.state, ask.measure, game.node.draws)
             return best(search.run(), ask.best)
         value = self.value(game, ask.measure)
         return value if ask.against is None else value - self.value(self.line_of_play(ask.against), ask.measure)

@@ -13,7 +13,7 @@ from drcongo import catalogue
 from drcongo.lessons.congo import CONGO, MEASURES, usage
 from drcongo.lessons.coverage import NOT_MET, met
 from drcongo.lessons.exercise import Exercise
-from drcongo.lessons.load import exercises, topics
+from drcongo.lessons.load import COURSES, exercises, topics
 from drcongo.lessons.questions import NumberAttempt
 from drcongo.lessons.runner import PlayAttempt, attempt
 from drcongo.lessons.subject import Value
@@ -34,12 +34,14 @@ def document() -> str:
         "|---|---|---|---|",
     ]
     meets = {exercise.id: met(exercise, CONGO) for exercise in exercises()}
-    rules = catalogue.rules("core")
-    for topic in topics():
-        lines.append(f"| | **{topic.title.en}** · {topic.title.pl} | | |")
-        for exercise in topic.exercises:
-            listed = ", ".join(short(rule.id) for rule in rules if rule.id in meets[exercise.id])
-            lines.append(f"| {exercise.id} | {exercise.title.en} · {exercise.title.pl} | {exercise.kind} | {listed} |")
+    rules = [rule for course in COURSES for rule in catalogue.rules(course, "en")]
+    for course in COURSES:
+        for topic in topics(course):
+            lines.append(f"| | **{topic.title.en}** · {topic.title.pl} | | |")
+            for exercise in topic.exercises:
+                listed = ", ".join(short(rule.id, course) for rule in rules if rule.id in meets[exercise.id])
+                title = f"{exercise.title.en} · {exercise.title.pl}"
+                lines.append(f"| {exercise.id} | {title} | {exercise.kind} | {listed} |")
     lines += ["", "## Which exercise meets which rule", "", "| rule | title | met in |", "|---|---|---|"]
     for rule in rules:
         where = ", ".join(name.removeprefix("core-") for name, found in meets.items() if rule.id in found)
@@ -74,8 +76,10 @@ def answer(exercise: Exercise, lang: str) -> str:
     return "; ".join(exercise.options[i].label(lang) for i in sorted(tried.answers))
 
 
-def short(rule_id: str) -> str:
-    return rule_id.removeprefix("CORE-")
+def short(rule_id: str, course: str) -> str:
+    """In the table of exercises a rule of the course's own layer goes without the layer's name."""
+    prefix, _, rest = rule_id.partition("-")
+    return rest if catalogue.PREFIXES[prefix] == course else rule_id
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -30,15 +30,17 @@ def _letters(box: Box, resource: int, double: bool, colour: str, layer: str) -> 
     return items
 
 
-def industry(box: Box, resource: int, double: bool, colour: str, flipped: bool, layer: str = PIECES) -> list[Item]:
+def industry(
+    box: Box, resource: int, double: bool, colour: str, flipped: bool, layer: str = PIECES, target: str = ""
+) -> list[Item]:
     """An industry in its owner's colour; flipped it is outlined, with a diagonal behind the letter."""
     x, y, w, h = box
     if not flipped:
-        face = Rect(x, y, w, h, 0, style.counter(colour), layer)
+        face = Rect(x, y, w, h, 0, style.counter(colour), layer, target)
         return [face, *_letters(box, resource, double, ink(colour), layer)]
     paint = style.flipped(colour)
     return [
-        Rect(x, y, w, h, 0, paint, layer),
+        Rect(x, y, w, h, 0, paint, layer, target),
         Line(((x, y + h), (x + 7, y + h - 6)), paint, layer),
         Line(((x + w - 7, y + 6), (x + w, y)), paint, layer),
         *_letters(box, resource, double, style.TEXT, layer),
@@ -109,3 +111,9 @@ def transport(x: float, y: float, kind: int, colour: str, layer: str = PIECES) -
 def star(x: float, y: float, r: float, paint: Paint, layer: str = STATIC) -> Polygon:
     """CORE-SET-04, CORE-SET-05: what the Government owns at set-up is starred."""
     return Polygon(style.star(x, y, r), paint, layer)
+
+
+def gem(x: float, y: float, layer: str = STATIC) -> Polygon:
+    """A diamond: that of a province, or one that a player holds."""
+    points = ((x - 6, y - 2), (x - 3, y - 5), (x + 3, y - 5), (x + 6, y - 2), (x, y + 6))
+    return Polygon(points, Paint(style.DIAMOND, style.DIAMOND_EDGE), layer)

@@ -50,6 +50,21 @@ class Labels:
     phase: str
     target: str
     development: str
+    minor: str
+    major: str
+    suppressed: str
+    unsuppressed: str
+    peacekeepers: str
+    deck: str
+    ministers: tuple[str, ...]
+    no_minister: str
+    bids: str
+    no_bid: str
+    action: str
+    face_down: str
+    insurgent: str
+    diamonds: str
+    purse: str
 
     def money(self, amount: int) -> str:
         """CORE-MSC-07: what may not be seen is shown as hidden."""
@@ -117,6 +132,21 @@ ENGLISH = Labels(
     phase="Phase",
     target="Game End Target",
     development="City Development",
+    minor="Minor",
+    major="Major",
+    suppressed="suppressed",
+    unsuppressed="unsuppressed",
+    peacekeepers="Peacekeepers",
+    deck="deck",
+    ministers=("Defence", "Interior", "Finance"),
+    no_minister="nobody",
+    bids="Bids",
+    no_bid="pass",
+    action="Action",
+    face_down="face-down",
+    insurgent="Insurgent",
+    diamonds="diamonds",
+    purse="on the Interior card",
 )
 
 POLISH = Labels(
@@ -161,6 +191,21 @@ POLISH = Labels(
     phase="Faza",
     target="Cel końca gry",
     development="Rozwój miast",
+    minor="Mniejszy",
+    major="Większy",
+    suppressed="stłumiony",
+    unsuppressed="niestłumiony",
+    peacekeepers="Rozjemcy",
+    deck="talia",
+    ministers=("Obrona", "Sprawy Wewn.", "Finanse"),
+    no_minister="nikt",
+    bids="Oferty",
+    no_bid="pas",
+    action="Akcja",
+    face_down="zakryta",
+    insurgent="Powstaniec",
+    diamonds="diamenty",
+    purse="na karcie Spraw Wewn.",
 )
 
 

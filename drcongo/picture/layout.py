@@ -18,7 +18,12 @@ from drcongo.picture.shapes import Box, Point, inside, text_width
 from drcongo.terms import TRANSPORTS
 
 SLOT_BOX = (28.0, 25.0)
-RESERVED: tuple[Box, ...] = ((10, 10, 300, 90), (10, 640, 440, 150))  # the title and the legend
+RESERVED: tuple[Box, ...] = (  # the title, the Action cards, the Ministers and the legend
+    (10, 10, 300, 90),
+    (10, 100, 284, 116),
+    (10, 518, 244, 120),
+    (10, 640, 440, 150),
+)
 ROW_LIMIT = 4  # spaces side by side
 TINTS = ("#f2e4cd", "#d6e6d3", "#e5ebd2", "#f4e2cf", "#dfe8dc", "#efe2d3")
 
@@ -33,6 +38,8 @@ class Place(NamedTuple):
     side: str  # of the town's name: below, left or right
     spaces: Point
     diamond: Point
+    forces: Point  # the centre of the Insurgent; Peacekeepers stand to its right
+    extra: Point
     arrow: tuple[float, float, float]
     tint: str
 
@@ -52,6 +59,7 @@ class Layout(NamedTuple):
     slots: tuple[Point, ...]
     links: tuple[tuple[Point, Point], ...]  # borders whose places were computed: a line shows what they join
     callout: Callout | None
+    panels: dict[str, Point]  # left top corners of what later layers show: "cards", "deck", "ministers"
 
 
 @lru_cache(maxsize=8)
@@ -87,7 +95,7 @@ class _Builder:
         links = self._other_slots(slots, places)
         ordered = tuple(places[p] for p in range(len(board.codes)))
         spaces = {s: box for p in range(len(board.codes)) for s, box in self._row(p, ordered[p].spaces)}
-        spaces |= {s: box for p in range(len(board.codes)) for s, box in self._extra(p, ordered[p].spaces)}
+        spaces |= {s: box for p in range(len(board.codes)) for s, box in self._extra(p, ordered[p].extra)}
         return Layout(
             bool(self.known),
             ordered,
@@ -95,7 +103,15 @@ class _Builder:
             tuple(slots[s] for s in range(len(board.slots))),
             links,
             callout,
+            self._panels(),
         )
+
+    def _panels(self) -> dict[str, Point]:
+        """On the free parts of the country, else below the whole picture."""
+        if self.known:
+            return {name: _point(corner) for name, corner in stored()["panels"].items()}
+        low = style.HEIGHT + 6
+        return {"cards": (12.0, low), "deck": (306.0, low), "ministers": (372.0, low)}
 
     def _stored_place(self, p: int, code: str) -> Place:
         entry = stored()["provinces"][code]
@@ -111,6 +127,8 @@ class _Builder:
             entry.get("side", "below"),
             spaces,
             _point(entry.get("diamond", [name[0], name[1] - 16])),
+            _point(entry.get("forces", [spaces[0] - 30, spaces[1] + 32])),
+            _point(entry.get("extra", [spaces[0] + 46, spaces[1] + 32])),
             (float(arrow[0]), float(arrow[1]), float(arrow[2])),
             entry.get("tint", TINTS[p % len(TINTS)]),
         )
@@ -166,12 +184,8 @@ class _Builder:
         return found
 
     def _extra(self, p: int, centre: Point) -> list[tuple[int, Box]]:
-        """Where an extra industry stands, of whatever type: a province takes one, after its last space (GOV-ACT-03)."""
-        row = self._row(p, centre)
-        if not row:
-            return []
-        x, y, w, h = row[-1][1]
-        return [(s, (x + w + style.SPACE_GAP, y, style.SINGLE, h)) for s in self.board.extra_in[p]]
+        """Where an extra industry stands, of whatever type: a province takes one (GOV-ACT-03)."""
+        return [(s, _around(centre, style.SINGLE, style.SPACE_HEIGHT)) for s in self.board.extra_in[p]]
 
     def _stored_slots(self, slots: dict[int, Point]) -> None:
         board = self.board
@@ -218,7 +232,7 @@ class _Builder:
         across = max((x + w for x, _, w, _ in row), default=0) - min((x for x, *_ in row), default=0)
         named = text_width(self.board.provinces[p].name.upper(), 11.5, bold=True) + 40
         rows = max(1, ceil(len(row) / ROW_LIMIT))
-        return max(across, named, 110) + 24, 62 + 34.0 * rows
+        return max(across, named, 130) + 24, 94 + 34.0 * rows
 
     def _schematic(self, p: int, centre: Point) -> Place:
         w, h = self._size(p)
@@ -233,6 +247,8 @@ class _Builder:
             "right",
             (centre[0], y + 50),
             (x + 14, y + 16),
+            (x + 24, y + h - 52),
+            (x + w - 24, y + h - 52),
             (edge, y + h - 22, outward),
             TINTS[p % len(TINTS)],
         )

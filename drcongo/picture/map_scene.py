@@ -6,10 +6,20 @@ from math import cos, radians, sin
 
 from drcongo.edition.board import Board
 from drcongo.picture import style
-from drcongo.picture.counters import city, cubes, industry, star, transport, vacant_slot, vacant_space
+from drcongo.picture.counters import city, cubes, gem, industry, star, transport, vacant_slot, vacant_space
+from drcongo.picture.forces import (
+    extra_places,
+    figure,
+    forces_pieces,
+    forces_static,
+    guard_ring,
+    helmet,
+    unrest,
+)
 from drcongo.picture.labels import Labels
 from drcongo.picture.layout import Layout, Place
 from drcongo.picture.outline import coast, project, stored
+from drcongo.picture.parts import CORE, Parts
 from drcongo.picture.shapes import (
     STATIC,
     Circle,
@@ -24,20 +34,22 @@ from drcongo.picture.shapes import (
     label,
 )
 from drcongo.state import NOBODY, State
-from drcongo.terms import RESOURCES, TRANSPORTS
+from drcongo.terms import MAJOR, MINOR, RESOURCES, TRANSPORTS
 
 NAME = Font(11.5, "#443322", bold=True, anchor="middle")
 TOWN = Font(10, "#443333", italic=True)
 NEIGHBOUR = Font(10, style.WATER_TEXT, anchor="middle")
 NOTE = Font(10, style.QUIET)
-LEGEND_COLUMNS, LEGEND_TOP, LEGEND_STEP = (108, 214, 322), 648.0, 32.0
+LEGEND_TOP, LEGEND_STEP = 648.0, 32.0
+LEGEND_COLUMNS, LEGEND_WITH_FORCES = (108, 214, 322), (30, 136, 238)
+FORCES_COLUMN = 404
 
 
-def map_static(board: Board, layout: Layout, words: Labels) -> list[Item]:
-    """What is printed: the same for every position of an edition."""
+def map_static(board: Board, layout: Layout, words: Labels, parts: Parts = CORE) -> list[Item]:
+    """What is printed: the same for every position of an edition and layer."""
     items: list[Item] = [Rect(0, 0, style.MAP_WIDTH, style.MAP_HEIGHT, 0, Paint(style.LAND))]
     if layout.country:
-        items += _sea()
+        items += _sea(parts)
     links: list[Item] = [Line(link, Paint("", style.BORDER, 1.5, (2, 4))) for link in layout.links]
     if layout.country:
         items += [*_provinces(board, layout), *_waters(), *links]
@@ -46,15 +58,17 @@ def map_static(board: Board, layout: Layout, words: Labels) -> list[Item]:
     items += _callout(layout)
     if layout.country:
         items += _title(words)
-    key, key_cubes = _legend(words) if layout.country else ([], [])
-    items += batched(_places_for_counters(board, layout) + key) + key_cubes
+    key, key_cubes = _legend(words, parts) if layout.country else ([], [])
+    camps = forces_static(board, layout) if parts.forces else []
+    items += batched(_places_for_counters(board, layout) + camps + key) + key_cubes
     return items + batched(_names(board, layout, words))
 
 
-def _sea() -> list[Item]:
+def _sea(parts: Parts) -> list[Item]:
     shore = stored()["water"]["sea"]
     items: list[Item] = [Polygon(tuple(project(*p) for p in shore), Paint(style.WATER))]
-    for name, (x, y) in stored()["neighbours"].items():
+    aside = stored()["aside"] if parts.forces else {}
+    for name, (x, y) in (stored()["neighbours"] | aside).items():
         items.append(label(x, y, name.upper(), NEIGHBOUR, role="neighbour"))
     return items
 
@@ -115,11 +129,6 @@ def export_arrow(x: float, y: float, angle: float, broad: bool) -> Polygon:
     return Polygon(turned, Paint(style.HIGH if broad else style.LOW, style.WHITE, 1))
 
 
-def _diamond(x: float, y: float) -> Polygon:
-    points = ((x - 6, y - 2), (x - 3, y - 5), (x + 3, y - 5), (x + 6, y - 2), (x, y + 6))
-    return Polygon(points, Paint(style.DIAMOND, style.DIAMOND_EDGE))
-
-
 def _places_for_counters(board: Board, layout: Layout) -> list[Item]:
     items: list[Item] = []
     for r in range(len(RESOURCES)):
@@ -133,9 +142,7 @@ def _places_for_counters(board: Board, layout: Layout) -> list[Item]:
                 name = f"slot:{kind} {board.border_names[slot.border]}" + (f" {count}" if count > 1 else "")
                 items += vacant_slot(x, y, t, name)
     items += [
-        _diamond(*place.diamond)
-        for province, place in zip(board.provinces, layout.places, strict=True)
-        if province.diamond
+        gem(*place.diamond) for province, place in zip(board.provinces, layout.places, strict=True) if province.diamond
     ]
     items += _exports(board, layout)
     for slot, (x, y) in zip(board.slots, layout.slots, strict=True):
@@ -179,10 +186,11 @@ def _title(words: Labels) -> list[Item]:
     ]
 
 
-def _legend(words: Labels) -> tuple[list[Item], list[Item]]:
+def _legend(words: Labels, parts: Parts) -> tuple[list[Item], list[Item]]:
     """The key: what the shapes mean, with a counter of each kind."""
     sample, purple = style.PLAYERS[0], Paint(style.GOVERNMENT)
-    left, middle, right = LEGEND_COLUMNS
+    columns = LEGEND_WITH_FORCES if parts.forces else LEGEND_COLUMNS
+    left, middle, right = columns
     rows = [LEGEND_TOP + LEGEND_STEP * k for k in range(5)]
     single = [(left - style.SINGLE / 2, y - 12, style.SINGLE, style.SPACE_HEIGHT) for y in rows]
     double = (left - style.DOUBLE / 2, rows[1] - 12, style.DOUBLE, style.SPACE_HEIGHT)
@@ -197,24 +205,36 @@ def _legend(words: Labels) -> tuple[list[Item], list[Item]]:
         *city(middle, rows[4], 2, sample, True, STATIC),
         export_arrow(right, rows[0], 0, True),
         export_arrow(right, rows[1], 0, False),
-        _diamond(right, rows[2]),
+        gem(right, rows[2]),
         star(right, rows[3], 6, purple),
         *[label(right - 5 + 5 * k, rows[4], style.RESET_ARROW, style.RESET) for k in range(3)],
     ]
-    texts = zip(
+    texts = [
         (words.vacant, words.double, words.built, words.flipped, words.cubes),
         (*words.transports, words.city, words.flipped_city),
         (words.high, words.low, words.diamond, words.starred, words.arrows),
-        strict=True,
-    )
-    for y, row in zip(rows, texts, strict=True):
-        for x, text in zip(LEGEND_COLUMNS, row, strict=True):
-            items.append(label(x + 26, y, text, NOTE, role="legend"))
-    return items, cubes(single[4], 0, 2, STATIC)
+    ]
+    for y, row in zip(rows, zip(*texts, strict=True), strict=True):
+        items += [label(x + 26, y, text, NOTE, role="legend") for x, text in zip(columns, row, strict=True)]
+    return items + (_forces_key(words, rows) if parts.forces else []), cubes(single[4], 0, 2, STATIC)
 
 
-def map_pieces(board: Board, layout: Layout, state: State) -> list[Item]:
-    """The counters and cubes of a position."""
+def _forces_key(words: Labels, rows: list[float]) -> list[Item]:
+    x, land = FORCES_COLUMN, Paint(style.blended("#eaecd3", style.UNREST), style.COAST)
+    texts = (words.minor, words.major, words.suppressed, words.unsuppressed, words.peacekeepers)
+    return [
+        *figure(x, rows[0], MINOR, STATIC),
+        *figure(x, rows[1], MAJOR, STATIC),
+        guard_ring(x, rows[2], STATIC),
+        *figure(x, rows[2], MINOR, STATIC),
+        Rect(x - 13, rows[3] - 11, 26, 22, 0, land),
+        *helmet(x, rows[4], 0, 1, 2, STATIC),
+        *(label(x + 20, y, text, NOTE, role="legend") for y, text in zip(rows, texts, strict=True)),
+    ]
+
+
+def map_pieces(board: Board, layout: Layout, state: State, parts: Parts = CORE) -> list[Item]:
+    """The counters and cubes of a position, and the forces of later layers."""
     seats = state.seats
     items: list[Item] = []
     standing: list[Item] = []
@@ -222,7 +242,9 @@ def map_pieces(board: Board, layout: Layout, state: State) -> list[Item]:
         owner = state.space_owner[s]
         if owner != NOBODY:
             colour = style.owner_colour(owner, seats)
-            items += industry(layout.spaces[s], space.resource, space.double, colour, state.space_flipped[s])
+            target = f"space:{space.name}" if space.extra else ""  # a printed one is to be pointed at anyway
+            look = (space.double, colour, state.space_flipped[s])
+            items += industry(layout.spaces[s], space.resource, *look, target=target)
         if state.space_cubes[s]:
             standing += cubes(layout.spaces[s], space.resource, state.space_cubes[s])
     for i, slot in enumerate(board.slots):
@@ -234,4 +256,7 @@ def map_pieces(board: Board, layout: Layout, state: State) -> list[Item]:
         if owner != NOBODY:
             colour = style.owner_colour(owner, seats)
             items += city(*place.town, state.city_points[p], colour, state.city_flipped[p])
-    return batched(items) + batched(standing)
+    found = batched(items) + batched(standing)
+    if parts.government:
+        found = extra_places(board, layout, state) + found
+    return unrest(layout, state) + found + forces_pieces(board, layout, state) if parts.forces else found

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from drcongo.edition.board import Board
 from drcongo.picture import players_scene, style
 from drcongo.picture.layout import layout_of
+from drcongo.picture.parts import CORE, Parts
 from drcongo.picture.shapes import (
     Box,
     Circle,
@@ -153,16 +154,15 @@ class Button(NamedTuple):
     colour: str
 
 
-def message_room(seats: int) -> Box:
+def message_room(seats: int, parts: Parts = CORE) -> Box:
     """The free box under the players."""
-    pitch = min(56.0, float(int(players_scene.ROOM / max(1, seats))))
-    top = players_scene.TOP + pitch * seats + 34
+    top = players_scene.TOP + players_scene.rows_height(seats, parts)[1]
     return style.PANEL, top, style.PANEL_WIDTH, players_scene.BOTTOM - top
 
 
-def message(seats: int, colour: str, title: str, lines: Sequence[str], buttons: Sequence[Button] = ()) -> list[Item]:
+def message(box: Box, colour: str, title: str, lines: Sequence[str], buttons: Sequence[Button] = ()) -> list[Item]:
     """What the table has to say, where the eye already is; the page says the same in full."""
-    x, y, w, h = message_room(seats)
+    x, y, w, h = box
     items: list[Item] = [
         Rect(x, y, w, h, 4, Paint("#fffaf0", colour, 1.5), LAYER),
         Rect(x, y, 8, h, 0, Paint(colour), LAYER),

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from drcongo.combat import on_the_map
+from drcongo.edition.board import Board
 from drcongo.picture import style
+from drcongo.picture.counters import gem
+from drcongo.picture.forces import helmet
 from drcongo.picture.labels import Labels
+from drcongo.picture.parts import CORE, Parts
 from drcongo.picture.shapes import (
     PIECES,
     Font,
@@ -20,29 +25,40 @@ from drcongo.picture.shapes import (
 from drcongo.state import State
 from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
-TOP, ROOM, BOTTOM = 470.0, 196.0, 790.0
+TOP, ROOM, LOW_ROW, BOTTOM = 470.0, 196.0, 34.0, 790.0
 NAME = Font(13, "#222222", bold=True)
 VALUE = Font(12, "#222222", anchor="end")
 LEFT_OVER = Font(10.5, style.QUIET)
+STOCK = Font(12, "#222222", bold=True)
 
 
 def players_static(words: Labels) -> list[Item]:
     return [label(style.PANEL, TOP - 14, words.turn_order, style.HEADING)]
 
 
-def players_pieces(state: State, words: Labels, prompt: str) -> list[Item]:
+def rows_height(seats: int, parts: Parts = CORE) -> tuple[float, float]:
+    """The height of one row and of all of them; the Government has a row at its place or a low one below the others."""
+    if parts.government:
+        pitch = min(56.0, float(int((ROOM + LOW_ROW) / (seats + 1))))
+        return pitch, pitch * (seats + 1)
+    pitch = min(56.0, float(int(ROOM / max(1, seats))))
+    return pitch, pitch * seats + LOW_ROW
+
+
+def players_pieces(board: Board, state: State, words: Labels, prompt: str, parts: Parts = CORE) -> list[Item]:
     frames: list[Item] = []
     items: list[Item] = []
-    pitch = min(56.0, float(int(ROOM / max(1, state.seats))))
+    pitch, whole = rows_height(state.seats, parts)
     acting = state.frames[-1].seat if state.frames else -1
     y = TOP
-    for place, seat in enumerate(state.turn_order):
-        frames += _frame(y, pitch - 6, style.owner_colour(seat, state.seats), seat == acting)
-        items += _player(state, words, seat, place, y, pitch - 6)
+    for place, owner in enumerate(state.turn_order):
+        frames += _frame(y, pitch - 6, style.owner_colour(owner, state.seats), owner == acting)
+        items += _player(board, state, words, owner, place, y, pitch - 6, parts)
         y += pitch
-    frames.append(Rect(style.PANEL, y, style.PANEL_WIDTH, 26, 4, Paint("#eeeeff", style.GOVERNMENT), PIECES))
-    items += _government(state, words, y)
-    y += 34
+    if not parts.government:
+        frames.append(Rect(style.PANEL, y, style.PANEL_WIDTH, 26, 4, Paint("#eeeeff", style.GOVERNMENT), PIECES))
+        items += _government(state, words, y)
+    y = TOP + whole
     if prompt:
         colour = style.owner_colour(acting, state.seats) if acting >= 0 else style.QUIET
         frames += _prompt_frame(y, colour)
@@ -58,22 +74,36 @@ def _frame(y: float, h: float, colour: str, acting: bool) -> list[Item]:
     ]
 
 
-def _player(state: State, words: Labels, seat: int, place: int, y: float, h: float) -> list[Item]:
-    x, w, colour = style.PANEL, style.PANEL_WIDTH, style.owner_colour(seat, state.seats)
-    final = bool(state.final)
-    medals = words.medals_of(state.final[seat] if final else state.medals[seat], final)
+def _player(
+    board: Board, state: State, words: Labels, owner: int, place: int, y: float, h: float, parts: Parts
+) -> list[Item]:
+    x, w, colour = style.PANEL, style.PANEL_WIDTH, style.owner_colour(owner, state.seats)
     items: list[Item] = [
         label(x + 15, y + h // 2 - 7, str(place + 1), Font(13, ink(colour), bold=True, anchor="middle"), PIECES),
-        Polygon(style.emblem(seat, state.seats, x + 15, y + h / 2 + 9, 5), Paint(ink(colour)), PIECES),
+        Polygon(style.emblem(owner, state.seats, x + 15, y + h / 2 + 9, 5), Paint(ink(colour)), PIECES),
     ]
     first, second = y + h // 2 - 9, y + h // 2 + 10
-    name = state.names[seat]
-    items.append(label(x + 40, first, shortened(name, 158, 13, True), NAME, PIECES, "player"))
-    items.append(label(x + 262, first, words.money(state.cash[seat]), VALUE, PIECES))
-    items.append(label(x + w - 10, first, medals, VALUE._replace(bold=True), PIECES))
-    items.append(label(x + 40, second, counters_left(state, words, seat), LEFT_OVER, PIECES))
-    if seat in state.dropped:
+    room = 92 if parts.forces else 158
+    name = words.government if owner == state.government else shortened(state.names[owner], room, 13, True)
+    items.append(label(x + 40, first, name, NAME, PIECES, "player"))
+    items.append(label(x + 262, first, words.money(state.cash[owner]), VALUE, PIECES))
+    if owner < state.seats:
+        final = bool(state.final)
+        medals = words.medals_of(state.final[owner] if final else state.medals[owner], final)
+        items.append(label(x + w - 10, first, medals, VALUE._replace(bold=True), PIECES))
+    items.append(label(x + 40, second, counters_left(state, words, owner), LEFT_OVER, PIECES))
+    if owner in state.dropped:
         items.append(label(x + w - 10, second, words.dropped, LEFT_OVER._replace(italic=True, anchor="end"), PIECES))
+    return items + (_forces(board, state, owner, x + 146, first) if parts.forces else [])
+
+
+def _forces(board: Board, state: State, owner: int, x: float, y: float) -> list[Item]:
+    """INS-PKP-01: Peacekeepers in the supply; INS-DIA-05: diamonds."""
+    whole = board.government_peacekeepers if owner == state.government else board.player_peacekeepers
+    items = helmet(x, y, owner, state.seats, 0)
+    items.append(label(x + 15, y, str(whole - on_the_map(state, owner)), STOCK, PIECES))
+    if owner < state.seats:
+        items += [gem(x + 38, y, PIECES), label(x + 49, y, str(state.diamonds[owner]), STOCK, PIECES)]
     return items
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from drcongo.edition.board import Board
 from drcongo.picture import style
+from drcongo.picture.cards_scene import cards_pieces, cards_static
 from drcongo.picture.labels import Labels, labels_for
 from drcongo.picture.layout import layout_of
 from drcongo.picture.map_scene import map_pieces, map_static
 from drcongo.picture.market_scene import market_pieces, market_static
+from drcongo.picture.ministers_scene import ministers_pieces, ministers_static
+from drcongo.picture.parts import Parts, parts_of
 from drcongo.picture.players_scene import players_pieces, players_static
 from drcongo.picture.shapes import Item, Paint, Rect, Scene
 from drcongo.picture.text import summary
@@ -22,32 +25,44 @@ def scene(
     prompt: str = "",
     phase_names: tuple[str, ...] = (),
     phase_now: int | None = None,
+    layer: str = "core",
 ) -> Scene:
     """The picture of a position. `phase_now` is the place in `phase_names`; left out, the state's own."""
-    words = labels_for(lang)
+    words, parts, layout = labels_for(lang), parts_of(layer), layout_of(board)
     now = state.phase if phase_now is None else phase_now
     pieces: list[Item] = [
-        *map_pieces(board, layout_of(board), state),
+        *map_pieces(board, layout, state, parts),
         *market_pieces(board, state),
         *phase_items(words, phase_names, now, state.cycle),
         *track_pieces(board, state, words),
-        *players_pieces(state, words, prompt),
+        *players_pieces(board, state, words, prompt, parts),
     ]
+    if parts.forces:
+        pieces += cards_pieces(board, layout, state, words, parts)
+    if parts.government:
+        pieces += ministers_pieces(layout, state, words)
     return Scene(
         style.WIDTH,
-        style.HEIGHT,
+        style.HEIGHT if layout.country or not parts.forces else style.HEIGHT + style.BELOW,
         f"DR Congo: {words.board}",
-        summary(board, state, words, prompt, phase_names, now),
-        (*static(board, words), *pieces),
+        summary(board, state, words, prompt, phase_names, now, parts),
+        (*static(board, words, parts), *pieces),
     )
 
 
-def static(board: Board, words: Labels) -> list[Item]:
+def static(board: Board, words: Labels, parts: Parts) -> list[Item]:
     """What a move never changes, so that a canvas draws it once."""
-    return [
-        Rect(0, 0, style.WIDTH, style.HEIGHT, 0, Paint(style.PAPER)),
-        *map_static(board, layout_of(board), words),
+    layout = layout_of(board)
+    height = style.HEIGHT if layout.country or not parts.forces else style.HEIGHT + style.BELOW
+    items = [
+        Rect(0, 0, style.WIDTH, height, 0, Paint(style.PAPER)),
+        *map_static(board, layout, words, parts),
         *market_static(board, words),
         *players_static(words),
         *track_static(board, words),
     ]
+    if parts.forces:
+        items += cards_static(board, layout, words, parts)
+    if parts.government:
+        items += ministers_static(layout, words)
+    return items

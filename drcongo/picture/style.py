@@ -20,6 +20,9 @@ TRANSPORT_LETTER = ("B", "R", "T")
 HIGH, LOW = "#b8322a", "#d98a1f"
 START = "#fbe3df"
 DIAMOND, DIAMOND_EDGE = "#cceeff", "#227799"
+MAJOR, GUARDED = "#333333", "#1f78b4"
+UNREST = "#7a1f1f29"  # over a province with an unsuppressed Insurgent: the last two digits are its opacity
+CARD, CARD_BACK = "#4f6470", "#5d5470"
 
 SINGLE, DOUBLE, SPACE_HEIGHT, SPACE_GAP = 26.0, 36.0, 24.0, 4.0
 CITY = 24.0
@@ -28,6 +31,7 @@ CUBE = 8.0
 MAP_WIDTH, MAP_HEIGHT = 880.0, 800.0
 WIDTH, HEIGHT = 1280.0, 936.0
 PANEL, PANEL_WIDTH = 896.0, 372.0
+BELOW = 128.0  # the picture is so much higher where the panels of later layers find no room on the map
 
 RESET_ARROW, RESET = "‹", Font(12, "#666655", bold=True, anchor="middle")
 HEADING = Font(15, TEXT, bold=True)
@@ -73,6 +77,13 @@ def star(x: float, y: float, r: float) -> tuple[Point, ...]:
         (-inner, -inner),
     )
     return tuple((x + dx, y + dy) for dx, dy in corners)
+
+
+def blended(ground: str, over: str) -> str:
+    """What a see-through colour (#rrggbbaa) makes of the opaque one below it."""
+    share = int(over[7:9], 16) / 255
+    parts = [(int(ground[i : i + 2], 16), int(over[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(below + (above - below) * share):02x}" for below, above in parts)
 
 
 def polar(x: float, y: float, turns: list[tuple[float, float]]) -> tuple[Point, ...]:

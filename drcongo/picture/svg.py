@@ -26,10 +26,12 @@ from drcongo.picture.shapes import (
     Text,
     bounds,
 )
+from drcongo.picture.style import blended
 
 DIGIT_WIDTH = 0.67  # of the size, for bold digits
 CUT_CORNER = 4  # pixels
 COLUMN_ROWS = 6  # fewer are not worth a copy
+WITH_OPACITY = len("#rrggbbaa")
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
 FONTS = "Inter,'DejaVu Sans',sans-serif"
 
@@ -43,7 +45,7 @@ def svg(scene: Scene, targets: bool = False) -> str:
         'style="max-width:100%;height:auto">',
         f"<title>{_safe(scene.title)}</title><desc>{_safe(scene.description)}</desc>",
     ]
-    for outline, group in groupby(_visible(scene.items), key=_outline):
+    for outline, group in groupby(_visible(_flattened(scene.items)), key=_outline):
         inner = []
         for style, same in groupby(group, key=_style):
             shared = f' fill="{_colour(style.fill)}"' if isinstance(style, Paint) else _font(style)
@@ -55,7 +57,26 @@ def svg(scene: Scene, targets: bool = False) -> str:
     return "".join(parts)
 
 
-def _visible(items: tuple[Item, ...]) -> list[Item]:
+def _flattened(items: tuple[Item, ...]) -> list[Item]:
+    """A see-through veil over a printed shape becomes that shape's colour: smaller, and every viewer shows it."""
+    veils = {
+        _corners(i): i.paint.fill for i in items if isinstance(i, Polygon | Rect) and len(i.paint.fill) == WITH_OPACITY
+    }
+    found: list[Item] = []
+    for item in items:
+        if isinstance(item, Polygon | Rect) and (veil := veils.get(_corners(item))):
+            if item.paint.fill != veil:
+                found.append(item._replace(paint=item.paint._replace(fill=blended(item.paint.fill, veil))))
+        else:
+            found.append(item)
+    return found
+
+
+def _corners(item: Polygon | Rect) -> tuple[object, ...]:
+    return item.points if isinstance(item, Polygon) else (item.x, item.y, item.w, item.h)
+
+
+def _visible(items: list[Item]) -> list[Item]:
     """Without the printed places that a counter hides: a still picture need not carry them."""
     covers = [bounds(i) for i in items if i.layer == PIECES and isinstance(i, Rect | Polygon) and i.paint.fill]
     return [i for i in items if i.layer == PIECES or not _hidden(bounds(i), covers)]

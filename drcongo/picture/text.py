@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drcongo.edition.board import Board
+from drcongo.picture import text_forces
 from drcongo.picture.labels import Labels, labels_for
+from drcongo.picture.names import NAME_LENGTH, owner_name, short
+from drcongo.picture.parts import CORE, Parts, parts_of
 from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
 from drcongo.state import NOBODY, State
 from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
 COLUMNS = 100
-NAME_LENGTH = 14
 
 
 def text(
@@ -21,16 +23,18 @@ def text(
     prompt: str = "",
     phase_names: tuple[str, ...] = (),
     phase_now: int | None = None,
+    layer: str = "core",
 ) -> str:
     """The position in lines of at most a hundred columns."""
-    words = labels_for(lang)
+    words, parts = labels_for(lang), parts_of(layer)
     now = state.phase if phase_now is None else phase_now
     lines = [
         *_header(state, words, phase_names, now),
         "",
-        *_players(state, words),
+        *_players(board, state, words, parts),
         "",
-        *_provinces(board, state, words),
+        *(text_forces.lines(board, state, words, parts) if parts.forces else ()),
+        *_provinces(board, state, words, parts),
         "",
         *_transports(board, state, words),
         "",
@@ -41,13 +45,17 @@ def text(
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def summary(board: Board, state: State, words: Labels, prompt: str, phase_names: tuple[str, ...], now: int) -> str:
+def summary(
+    board: Board, state: State, words: Labels, prompt: str, phase_names: tuple[str, ...], now: int, parts: Parts = CORE
+) -> str:
     """A few sentences for a screen reader: who stands where; the rest is in `text`."""
     medals = state.final or state.medals
     players = [
         f"{state.names[s]}: {words.money(state.cash[s])}, {words.medals_of(medals[s], bool(state.final))}"
         for s in state.turn_order
+        if s < state.seats
     ]
+    players += text_forces.summary(board, state, words, parts) if parts.forces else []
     head = [line for line in _header(state, words, phase_names, now) if line]
     return ". ".join([*head, *players]) + "." + (f" {prompt}" if prompt else "")
 
@@ -62,20 +70,11 @@ def _header(state: State, words: Labels, phase_names: tuple[str, ...], now: int)
     ]
 
 
-def _short(name: str, length: int = NAME_LENGTH) -> str:
-    name = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    return name if len(name) <= length else name[: length - 1] + "…"
-
-
-def _owner(state: State, words: Labels, owner: int) -> str:
-    return words.government if owner >= state.seats else _short(state.names[owner])
-
-
-def _players(state: State, words: Labels) -> list[str]:
+def _players(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
     lines = [words.turn_order]
     acting = state.frames[-1].seat if state.frames else NOBODY
     final = bool(state.final)
-    for place, seat in enumerate([*state.turn_order, state.government]):
+    for place, seat in enumerate(dict.fromkeys([*state.turn_order, state.government])):
         left = " ".join(
             [
                 *_left(RESOURCE_LETTER, state.industries_left, seat, len(RESOURCES)),
@@ -86,11 +85,15 @@ def _players(state: State, words: Labels) -> list[str]:
         cities = "/".join(str(c) for c in state.cities_left[seat * n : seat * n + n])
         stock = f"{words.left} {left} {words.cities} {cities}"
         if seat == state.government:
-            lines.append(f"     {words.government:{NAME_LENGTH}}{'':22}{stock}")
+            if parts.government:
+                head = f" {' >'[seat == acting]}{place + 1} {words.government:{NAME_LENGTH}}"
+                lines.append(f"{head} {words.money(state.cash[seat]):>9}{'':13}{stock}")
+            else:
+                lines.append(f"     {words.government:{NAME_LENGTH}}{'':22}{stock}")
             continue
         medals = words.medals_of((state.final or state.medals)[seat], final)
         mark = ">" if seat == acting else " "
-        name = _short(state.names[seat])
+        name = short(state.names[seat])
         money = words.money(state.cash[seat])
         gone = f" ({words.dropped})" if seat in state.dropped else ""
         lines.append(f" {mark}{place + 1} {name:{NAME_LENGTH}} {money:>9} {medals:>10}  {stock}{gone}")
@@ -101,7 +104,7 @@ def _left(letters: Iterable[str], left: list[int], owner: int, n: int) -> list[s
     return [f"{letter}{left[owner * n + k]}" for k, letter in enumerate(letters)]
 
 
-def _provinces(board: Board, state: State, words: Labels) -> list[str]:
+def _provinces(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
     lines = []
     for p, province in enumerate(board.provinces):
         signs = [s for s, there in (("→→", province.export == "high"), ("→", province.export == "low")) if there]
@@ -110,6 +113,7 @@ def _provinces(board: Board, state: State, words: Labels) -> list[str]:
         town = f"{province.town}: {_city(state, words, p)}"
         shown = (*board.printed_in[p], *(s for s in board.extra_in[p] if state.space_owner[s] != NOBODY))
         spaces = [_space(board, state, words, s) for s in shown]
+        spaces += text_forces.in_province(state, words, p) if parts.forces else []
         lines += _fold(f"{head:27} {town + ' |' if spaces else town} ", spaces, "  ", 6)
     return lines
 
@@ -119,14 +123,14 @@ def _city(state: State, words: Labels, p: int) -> str:
     if owner == NOBODY:
         return words.no_city
     turned = f", {words.flipped}" if state.city_flipped[p] else ""
-    return f"{words.city} {state.city_points[p]} ({_owner(state, words, owner)}{turned})"
+    return f"{words.city} {state.city_points[p]} ({owner_name(state, words, owner)}{turned})"
 
 
 def _space(board: Board, state: State, words: Labels, s: int) -> str:
     space, owner = board.spaces[s], state.space_owner[s]
     head = RESOURCE_LETTER[space.resource] + ("+" if space.extra else "2" if space.double else "1")
     if owner != NOBODY:
-        head += f" {_owner(state, words, owner)}" + (f" {words.flipped}" if state.space_flipped[s] else "")
+        head += f" {owner_name(state, words, owner)}" + (f" {words.flipped}" if state.space_flipped[s] else "")
     cubes = f" {words.cubes} {state.space_cubes[s]}" if state.space_cubes[s] else ""
     return f"[{head}{cubes}]"
 
@@ -136,7 +140,7 @@ def _transports(board: Board, state: State, words: Labels) -> list[str]:
     for i, name in enumerate(board.border_names):
         here = [
             TRANSPORT_LETTER[slot.transport]
-            + (f" {_owner(state, words, state.slot_owner[n])}" if state.slot_owner[n] != NOBODY else "")
+            + (f" {owner_name(state, words, state.slot_owner[n])}" if state.slot_owner[n] != NOBODY else "")
             for n, slot in enumerate(board.slots)
             if slot.border == i
         ]

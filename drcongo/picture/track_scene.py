@@ -114,7 +114,9 @@ def _fitted(x: float, y: float, text: str, width: float) -> Text:
 def _medals(board: Board, state: State) -> list[Item]:
     """Players' medals from the lower edge up. CORE-FNL-05: more than the track holds goes round, marked 30+."""
     standing: dict[int, list[tuple[int, str]]] = {}
-    for seat in state.turn_order:
+    for seat in (
+        owner for owner in state.turn_order if owner < state.seats
+    ):  # GOV-SET-03: no marker for the Government
         medals = max(0, (state.final or state.medals)[seat])
         rounds = max(0, medals - 1) // board.track_length
         mark = f"{rounds * board.track_length}+" if rounds else ""

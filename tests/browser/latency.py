@@ -15,7 +15,7 @@ from pathlib import Path
 from tests.browser import lab
 from tests.browser.conftest import TINY
 from tests.browser.test_table_in_the_browser import place
-from tools.browser import Visit, jupyterlab, need_browser, visit
+from tools.browser import WAIT_MS, Visit, jupyterlab, need_browser, visit
 
 ROUNDS = 20
 MOST = 1.3
@@ -91,6 +91,7 @@ def main() -> int:
         with jupyterlab(folder) as address, visit(height=1400) as seen:  # no scrolling
             pages = {"bare": opened(seen, address, "bare")}
             other = Visit(seen.tab.context.new_page())
+            other.tab.set_default_timeout(WAIT_MS)
             pages["table"] = opened(other, address, "table")
             pages["table"].press("Build")
             pages["table"].reads("Click a ringed place")

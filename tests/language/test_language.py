@@ -144,7 +144,8 @@ def test_other_wrong_questions(game) -> None:
 
 
 def test_the_catalogue_can_be_searched() -> None:
-    assert len(drcongo.rules("core")) == len(drcongo.rules("core", lang="pl")) == 118
+    for layer, number in {"core": 118, "insurgent": 74, "government": 52}.items():
+        assert len(drcongo.rules(layer)) == len(drcongo.rules(layer, lang="pl")) == number
     assert [r.id for r in drcongo.rules(search="core-trn-03")] == ["CORE-TRN-03"]
     assert "CORE-SALE-06" in [r.id for r in drcongo.rules(lang="pl", search="CIEZAROWEK")]
 

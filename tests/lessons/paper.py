@@ -78,17 +78,27 @@ def counters(where: dict[str, Any]) -> list[tuple[str, str, str]]:
     return found
 
 
+def threat(where: dict[str, Any], code: str) -> str:
+    """clear, suppressed or unsuppressed."""
+    content = where["provinces"].get(code, {})
+    if "insurgent" not in content:
+        return "clear"
+    return "suppressed" if any(content.get("peacekeepers", {}).values()) else "unsuppressed"
+
+
 def ways(where: dict[str, Any], start: str) -> Iterator[tuple[str, frozenset[int]]]:
-    """Every province a cube can get to, with the trucks used on the way."""
+    """Every province a cube can get to, with the counters on the way that take only one cube of a set."""
     links = counters(where)
 
-    def go(here: str, seen: frozenset[str], trucks: frozenset[int]) -> Iterator[tuple[str, frozenset[int]]]:
-        yield here, trucks
+    def go(here: str, seen: frozenset[str], narrow: frozenset[int]) -> Iterator[tuple[str, frozenset[int]]]:
+        yield here, narrow
         for number, (kind, a, b) in enumerate(links):
-            if here in (a, b) and number not in trucks:
+            threats = {threat(where, a), threat(where, b)}
+            if here in (a, b) and number not in narrow and "unsuppressed" not in threats:
                 there = b if here == a else a
                 if there not in seen:
-                    yield from go(there, seen | {there}, trucks | ({number} if kind == "truck" else frozenset()))
+                    one = kind == "truck" or "suppressed" in threats
+                    yield from go(there, seen | {there}, narrow | ({number} if one else frozenset()))
 
     yield from go(start, frozenset({start}), frozenset())
 
@@ -98,16 +108,17 @@ def possible_splits(where: dict[str, Any], player: str, resource: str) -> set[tu
     found: set[tuple[int, int, int]] = set()
     cubes = cubes_of(where, player, resource)
 
-    def place(left: list[str], trucks: frozenset[int], split: tuple[int, int, int]) -> None:
+    def place(left: list[str], taken: frozenset[int | str], split: tuple[int, int, int]) -> None:
         if not left:
             found.add(split)
             return
         m, o, n = split
-        place(left[1:], trucks, (m, o, n + 1))
-        for there, used in set(ways(where, left[0])):
-            export = PRINTED["provinces"][there].get("export")
-            if export and not used & trucks:
-                place(left[1:], trucks | used, (m + 1, o, n) if export == "high" else (m, o + 1, n))
+        place(left[1:], taken, (m, o, n + 1))
+        for there, narrow in set(ways(where, left[0])):
+            export, danger = PRINTED["provinces"][there].get("export"), threat(where, there)
+            used = narrow | ({there} if danger == "suppressed" else frozenset())
+            if export and danger != "unsuppressed" and not used & taken:
+                place(left[1:], taken | used, (m + 1, o, n) if export == "high" else (m, o + 1, n))
 
     place(cubes, frozenset(), (0, 0, 0))
     room = len(boxes(column(where, resource), resource, len(cubes)))

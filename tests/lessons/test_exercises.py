@@ -8,6 +8,7 @@ import pytest
 
 from drcongo.lessons import CONGO, Exercise, attempt, exercise, exercises, topics
 from drcongo.lessons.check import problems, problems_together
+from drcongo.lessons.load import COURSES, files
 from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons.runner import PlayAttempt
 
@@ -16,8 +17,9 @@ PLAY = [e for e in ALL if e.kind == "play"]
 NUMBER = [e for e in ALL if e.kind == "number"]
 CHOOSE = [e for e in ALL if e.kind == "choose"]
 MOST_WORDS = 60  # in a goal
+TOPICS = {"core": 13, "insurgent": 7, "government": 6}  # files of each course
 
-# The common misunderstandings 1 to 14 of the Core Game: where each is met, and the rule it is answered with.
+# The common misunderstandings 1 to 24: where each is met, and the rule it is answered with.
 MISUNDERSTANDINGS = {
     "filling up a rival's half-empty box": ("core-market-1", "CORE-SALE-10"),
     "double spaces cost more": ("core-build-1", "CORE-IND-04"),
@@ -36,6 +38,25 @@ MISUNDERSTANDINGS = {
     "playing on after an end in Reset": ("core-reset-3", "CORE-END-03"),
     "stopping at once after an end in an Action phase": ("core-reset-4", "CORE-END-02"),
     "money medals added up over bands": ("core-finale-1", "CORE-FNL-04"),
+    "a total of 6 beats a Major, of 4 a Minor": ("ins-combat-1", "INS-CMB-05"),
+    "only the active player's Peacekeepers count": ("ins-combat-1", "INS-CMB-02"),
+    "only the active player loses a Peacekeeper": ("ins-combat-4", "INS-CMB-02"),
+    "a medal for beating a Minor": ("ins-combat-5", "INS-DIA-02"),
+    "fighting Minors when a card is turned over": ("ins-cards-3", "INS-CRD-08"),
+    "suppressed means harmless: double spaces": ("ins-states-3", "INS-SUP-02"),
+    "suppressed means harmless: helpers of a city": ("ins-states-4", "INS-ACT-04"),
+    "suppressed means harmless: boats and railways": ("ins-fire-1", "INS-SUP-03"),
+    "suppressed means harmless: exports": ("ins-fire-2", "INS-SUP-04"),
+    "suppressed means harmless: Hydro": ("ins-fire-5", "INS-SUP-05"),
+    "Insurgents touch Kinshasa": ("ins-states-1", "INS-MSC-01"),
+    "bidding between the top bid and its double": ("gov-auction-1", "GOV-AUC-03"),
+    "bidding what somebody has bid": ("gov-auction-1", "GOV-AUC-04"),
+    "adding own money to the Interior Minister's": ("gov-interior-1", "GOV-ACT-02"),
+    "a share before paying": ("gov-interior-3", "GOV-ACT-04"),
+    "a share of a transport from the whole price": ("gov-interior-2", "GOV-ACT-05"),
+    "a share of a city from the reduced price": ("gov-interior-2", "GOV-ACT-06"),
+    "Government sales fill the Interior Minister card": ("gov-sales-1", "GOV-SALE-02"),
+    "Finance leaves cubes behind": ("gov-finance-3", "GOV-FIN-03"),
 }
 
 
@@ -45,9 +66,11 @@ def named(item: Exercise) -> str:
 
 def test_there_are_enough_of_them_in_every_topic() -> None:
     assert len(ALL) >= 28
-    assert len(topics()) == 13
     assert all(topic.exercises for topic in topics())
-    assert [topic.order for topic in topics()] == list(range(1, 14))
+    for course, number in TOPICS.items():
+        assert [topic.order for topic in topics(course)] == list(range(1, number + 1)), course
+    names = [name for course in COURSES for name in files(course)]
+    assert len(names) == len(set(names)), "a file of exercises has the name of another one"
     assert {e.kind for e in ALL} == {"play", "number", "choose"}
 
 

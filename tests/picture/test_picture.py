@@ -15,7 +15,7 @@ from drcongo.edition import Board, house, house_text
 from drcongo.picture import scene, style, svg, text
 from drcongo.picture.layout import layout_of, overlap
 from drcongo.picture.shapes import Box, Rect, Scene, Text, bounds, contrast, ink, shortened, text_width
-from drcongo.state import Frame, State
+from drcongo.state import Frame, State, empty_state
 from drcongo.terms import RESOURCES, TRANSPORTS
 
 LIMIT = 25_000
@@ -25,22 +25,11 @@ LONG_NAMES = ("Maximiliana Wolfeschlegelstein", "<img onerror=alert(1)>", "Żó�
 
 def start(board: Board, names: tuple[str, ...] = NAMES) -> State:
     """A position at set-up, made by hand."""
-    n, state = len(names), State.__new__(State)
-    state.names, state.cash, state.medals = names, [9500 + 500 * i for i in range(n)], [0] * n
-    state.industries_left = [*board.player_industries * n, *board.government_industries]
-    state.transports_left = [*board.player_transports * n, *board.government_transports]
-    state.cities_left = [*board.player_cities * n, *board.government_cities]
-    spaces, provinces = board.printed, len(board.codes)
-    state.space_owner, state.space_flipped, state.space_cubes = [-1] * spaces, [False] * spaces, [0] * spaces
+    n, state = len(names), empty_state(board, names, 1)
+    state.cash = [*(9500 + 500 * i for i in range(n)), 0]
     state.slot_owner = [n if slot.starred else -1 for slot in board.slots]
-    state.city_owner, state.city_points = [-1] * provinces, [0] * provinces
-    state.city_flipped = [False] * provinces
     state.city_owner[board.capital], state.city_points[board.capital] = n, 3
-    state.marker, state.lowest_sold = list(board.start), [-1] * len(RESOURCES)
-    state.box_cubes = [0] * (len(RESOURCES) * len(board.labels))
-    state.cycle, state.development, state.target = 1, board.development_start, board.target_start
-    state.phase, state.turn_order, state.turn, state.sales_round = 1, list(range(n)), 0, 0
-    state.dropped, state.frames, state.final, state.random = [], (Frame("action", 0, 0),), (), 1
+    state.phase, state.frames = 1, (Frame("action", 0, 0),)
     return state
 
 
@@ -101,6 +90,8 @@ def foreign(prefix: str = "X", provinces: int = 7) -> Board:
         "list": [[a, b, ["boat", "boat", "railway"] if i % 4 == 0 else []] for i, (a, b) in enumerate(pairs)],
         "government_at_setup": [[*pairs[0], "boat"]],
     }
+    for i, card in enumerate(data["action_cards"]):
+        card["major"], card["minors"] = codes[1 + i % 5], [codes[1 + (i + 1) % 5], codes[1 + (i + 2) % 5]]
     data["track"]["length"], data["track"]["arrows"], data["track"]["target_start"] = 12, [1] * 12, 12
     return Board(data)
 
@@ -200,11 +191,11 @@ def test_labels_do_not_overlap(lang: str) -> None:
 
 def test_cubes_stay_clear_of_names() -> None:
     state = start(house())
-    state.space_cubes = [6] * len(state.space_cubes)
+    state.space_cubes = [6] * house().printed + [0] * (len(state.space_cubes) - house().printed)
     picture = scene(house(), state)
     names = [bounds(i) for i in picture.items if isinstance(i, Text) and i.role == "province"]
     cubes = [bounds(i) for i in picture.layer("pieces") if isinstance(i, Rect) and i.w == 8]
-    assert len(cubes) >= len(state.space_cubes)
+    assert len(cubes) >= house().printed
     assert not any(overlap(shrunk(n), c) for n in names for c in cubes)
 
 

@@ -13,7 +13,7 @@ from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game
 from drcongo.moves import Roll
 from tests.properties.trees import choose, grow, new_game, play_randomly
-from tests.properties.walks import ENGINE, PLAYER_COUNTS
+from tests.properties.walks import ENGINES, LAYERS, PLAYER_COUNTS
 
 
 def a_game(seed: int = 1, moves: int = 60, **more: Any) -> Game:
@@ -22,9 +22,10 @@ def a_game(seed: int = 1, moves: int = 60, **more: Any) -> Game:
     return game
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_undo_and_redo_are_opposites(seed: int) -> None:
-    game = a_game(seed)
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("seed", range(3))
+def test_undo_and_redo_are_opposites(layer: str, seed: int) -> None:
+    game = a_game(seed, layer=layer)
     line = [game.node]
     while game.node.undo_to is not None:
         line.append(game.undo())
@@ -36,9 +37,10 @@ def test_undo_and_redo_are_opposites(seed: int) -> None:
         game.redo()
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_undo_takes_back_one_choice_of_a_person(seed: int) -> None:
-    game = new_game(2 + seed % 3, seed)
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("seed", range(3))
+def test_undo_takes_back_one_choice_of_a_person(layer: str, seed: int) -> None:
+    game = new_game(2 + seed % 3, seed, layer=layer)
     random = Random(seed)
     while not game.is_over:
         before = game.node
@@ -55,8 +57,9 @@ def after_first(game: Game, before: Any) -> list[Any]:
     return path[path.index(before) + 2 :]
 
 
-def test_playing_the_same_move_again_is_the_same_node() -> None:
-    game = a_game()
+@pytest.mark.parametrize("layer", LAYERS)
+def test_playing_the_same_move_again_is_the_same_node(layer: str) -> None:
+    game = a_game(layer=layer)
     size, node = len(game.nodes), game.node
     game.undo()
     first = next(n for n in node_line(game, node) if n.parent is game.node)
@@ -73,8 +76,9 @@ def node_line(game: Game, node: Any) -> list[Any]:
     return line[::-1]
 
 
-def test_another_move_makes_a_branch_and_keeps_the_old_one() -> None:
-    game = a_game()
+@pytest.mark.parametrize("layer", LAYERS)
+def test_another_move_makes_a_branch_and_keeps_the_old_one(layer: str) -> None:
+    game = a_game(layer=layer)
     old = game.node
     game.undo()
     fork = game.node
@@ -86,10 +90,11 @@ def test_another_move_makes_a_branch_and_keeps_the_old_one() -> None:
     assert game.jump(old.number) is old
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_after_a_jump_undo_and_redo_come_back_to_it(seed: int) -> None:
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("seed", range(3))
+def test_after_a_jump_undo_and_redo_come_back_to_it(layer: str, seed: int) -> None:
     """Redo goes “along the line visited last”, and a jump is a visit."""
-    game = new_game(2 + seed % 3, seed)
+    game = new_game(2 + seed % 3, seed, layer=layer)
     random = Random(seed)
     grow(game, random, 120)
     for node in random.sample(game.nodes, 40):
@@ -101,23 +106,25 @@ def test_after_a_jump_undo_and_redo_come_back_to_it(seed: int) -> None:
         assert game.redo() is node, f"node {node.number} after jump and undo"
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_restart_turn_goes_back_to_where_the_turn_began(seed: int) -> None:
-    game = new_game(3, seed)
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("seed", range(3))
+def test_restart_turn_goes_back_to_where_the_turn_began(layer: str, seed: int) -> None:
+    game, engine = new_game(3, seed, layer=layer), ENGINES[layer]
     random = Random(seed)
     while not game.is_over:
         node = game.node
         begin = game.restart_turn()
         assert begin in node_line(game, node)
-        assert ENGINE.turn_key(begin.state) == ENGINE.turn_key(node.state)
-        assert begin.parent is None or ENGINE.turn_key(begin.parent.state) != ENGINE.turn_key(node.state)
+        assert engine.turn_key(begin.state) == engine.turn_key(node.state)
+        assert begin.parent is None or engine.turn_key(begin.parent.state) != engine.turn_key(node.state)
         while game.node is not node:
             game.redo()
         game.play(choose(game, random))
 
 
-def test_an_illegal_move_changes_nothing() -> None:
-    game = a_game()
+@pytest.mark.parametrize("layer", LAYERS)
+def test_an_illegal_move_changes_nothing(layer: str) -> None:
+    game = a_game(layer=layer)
     node, size = game.node, len(game.nodes)
     for move in game.candidates():
         if not game.explain(move).legal:
@@ -129,8 +136,9 @@ def test_an_illegal_move_changes_nothing() -> None:
     assert len(game.nodes) == size
 
 
-def test_changing_a_state_that_was_handed_out_changes_nothing() -> None:
-    game = a_game()
+@pytest.mark.parametrize("layer", LAYERS)
+def test_changing_a_state_that_was_handed_out_changes_nothing(layer: str) -> None:
+    game = a_game(layer=layer)
     key = game.node.state.key()
     game.state.cash[0] += 1000
     game.view(0).medals[0] = 99
@@ -144,8 +152,9 @@ def rolls(game: Game) -> list[int]:
     return [node.move.value for node in game.path() if isinstance(node.move, Roll)]
 
 
-def test_redo_repeats_the_roll() -> None:
-    game = a_game(moves=40)
+@pytest.mark.parametrize("layer", LAYERS)
+def test_redo_repeats_the_roll(layer: str) -> None:
+    game = a_game(moves=40, layer=layer)
     seen = rolls(game)
     assert len(seen) >= 2
     while game.node.undo_to is not None:
@@ -185,8 +194,25 @@ def test_roll_again_is_a_new_throw_each_time() -> None:
     assert stuck == {}
 
 
-def test_scripted_dice_come_first() -> None:
-    game = a_game(seed=4, moves=60, dice=[6, 6, 1])
+@pytest.mark.parametrize("layer", LAYERS[1:])
+def test_a_combat_can_be_rolled_again(layer: str) -> None:
+    """INS-CMB-03: the die of a combat is a chance node like any other; both results stay in the tree."""
+    game, random = new_game(3, 6, layer=layer), Random(6)
+    while not any(node.parent.state.frame.kind == "combat" for node in game.path()[1:]):
+        game.play(choose(game, random))
+    combat = next(node.parent for node in game.path()[1:] if node.parent.state.frame.kind == "combat")
+    assert sum(chance for _, chance in game.engine.chances(combat.state)) == 1
+    game.jump(combat)
+    for _ in range(60):
+        game.jump(combat)
+        game.roll_again()
+    assert sorted(child.move.value for child in combat.children) == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_scripted_dice_come_first(layer: str) -> None:
+    """Combats take their dice from the same script as the Resource dice."""
+    game = a_game(seed=4, moves=60, dice=[6, 6, 1], layer=layer)
     assert rolls(game)[:3] == [6, 6, 1]
 
 
@@ -227,11 +253,12 @@ def calls_in(action: Callable[[], object]) -> int:
     return count
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("action", ["undo", "redo", "restart_turn", "jump"])
-def test_time_travel_costs_the_same_in_a_long_game(action: str) -> None:
+def test_time_travel_costs_the_same_in_a_long_game(layer: str, action: str) -> None:
     costs = set()
     for moves in (20, 200):
-        game = new_game(4, 2)
+        game = new_game(4, 2, layer=layer)
         random = Random(2)
         play_randomly(game, random, moves)
         while game.node.automatic or game.node.undo_to is not game.node.parent:
@@ -261,9 +288,10 @@ def test_time_travel_never_asks_the_rules(monkeypatch: pytest.MonkeyPatch) -> No
     game.path()
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_the_log_is_made_from_events(players: int) -> None:
-    game = new_game(players, 12)
+def test_the_log_is_made_from_events(layer: str, players: int) -> None:
+    game = new_game(players, 12, layer=layer)
     play_randomly(game, Random(12), 50)
     events = [event for node in game.path() for event in game.events(node)]
     assert game.log("en") == [f"{e.text('en')} [{e.rule}]" for e in events]

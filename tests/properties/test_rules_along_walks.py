@@ -8,24 +8,24 @@ from typing import Any
 
 import pytest
 
-from drcongo.moves import Build, Develop, Pass, Place, Produce, Roll, Sell, Split, Supply
+from drcongo.moves import Build, Develop, Pass, Place, Produce, Reset, Roll, Sell, Split, Supply
 from drcongo.state import NOBODY, State
-from drcongo.terms import TRANSPORTS, TRUCK
-from tests.properties.walks import ENGINE, PLAYER_COUNTS, start, walk
+from drcongo.terms import INTERIOR, TRANSPORTS, TRUCK
+from tests.properties.walks import ENGINE, ENGINES, LAYERS, PLAYER_COUNTS, start, walk
 
 BOARD = ENGINE.board
 RULES = ENGINE.rules
 
 
-def steps(verb: type) -> Iterator[tuple[State, Any, State, list[Any]]]:
+def steps(verb: type, layer: str = "core") -> Iterator[tuple[State, Any, State, list[Any]]]:
     """(before, move, after, events) of every move of a verb in some games."""
-    found = 0
+    engine, found = ENGINES[layer], 0
     for seed in range(9):
-        for s, move, seat in walk(2 + seed % 3, seed):
+        for s, move, seat in walk(2 + seed % 3, seed, engine):
             if isinstance(move, verb):
                 events: list[Any] = []
                 found += 1
-                yield s, move, ENGINE.apply(s, move, seat, events), events
+                yield s, move, engine.apply(s, move, seat, events), events
     assert found, f"no {verb.__name__} in these games"
 
 
@@ -60,16 +60,17 @@ def after_the_roll(players: int) -> State:
     return ENGINE.apply(start(players, 1), Roll(1))
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_set_up(players: int) -> None:
-    """CORE-SET-02, CORE-SET-07, CORE-SET-09, CORE-SET-11, CORE-SET-12, CORE-SET-13."""
-    for seed in range(20):
-        s = start(players, seed)
+def test_set_up(layer: str, players: int) -> None:
+    """CORE-SET-02, CORE-SET-07, CORE-SET-09, CORE-SET-11, CORE-SET-12, CORE-SET-13: the same in every layer."""
+    for seed in range(0, 40, 2):
+        s = start(players, seed, ENGINES[layer])
         assert not any(s.space_cubes)
         assert not any(s.box_cubes)
-        assert s.frame.kind == RULES.phases[0].name == "roll"
+        assert s.frame.kind == ("bid" if layer == "government" else "roll")
         assert s.medals == [3] * players
-        assert [s.cash[seat] for seat in s.turn_order] == [10_000 + 500 * place for place in range(players)]
+        assert [s.cash[seat] for seat in s.turn_order[:players]] == [10_000 + 500 * place for place in range(players)]
         assert [BOARD.labels[box] for box in s.marker] == [600, 800, 1200, 1600]
 
 
@@ -83,23 +84,28 @@ def test_the_capital_is_built() -> None:
 # --- the cycle ---
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_phases_and_turns_follow_each_other(players: int) -> None:
-    """CORE-CYC-03, CORE-ACT-01: roll, four Action phases in Turn Order, sales, Reset; then Finale."""
+def test_phases_and_turns_follow_each_other(layer: str, players: int) -> None:
+    """CORE-CYC-03, CORE-ACT-01, GOV-SET-01, GOV-ACT-01: roll, four Action phases, sales, Reset; then Finale."""
+    rules = ENGINES[layer].rules
     phases: list[tuple[int, int]] = []
     acted: dict[tuple[int, int], list[int]] = {}
     orders: dict[int, list[int]] = {}
-    for step in walk(players, 13):
+    for step in walk(players, 13, ENGINES[layer]):
         s = step.state
         if not phases or phases[-1] != (s.cycle, s.phase):
             phases.append((s.cycle, s.phase))
-        if s.frame.kind == "action":
+        if s.frames[0].kind == "action":
             turns = acted.setdefault((s.cycle, s.phase), [])
-            turns += [s.frame.seat] if turns[-1:] != [s.frame.seat] else []
-            orders[s.cycle] = s.turn_order
+            turns += [s.frames[0].seat] if turns[-1:] != [s.frames[0].seat] else []
+            attended = layer != "government" or s.ministers[INTERIOR] != NOBODY
+            orders[s.cycle] = [seat for seat in s.turn_order if seat != s.government or attended]
     last = max(cycle for cycle, _ in phases)
-    names = [(cycle, RULES.phases[phase].name) for cycle, phase in phases]
+    names = [(cycle, rules.phases[phase].name) for cycle, phase in phases]
     whole = ["roll", "action1", "action2", "action3", "action4", "sales", "reset"]
+    if layer == "government":
+        whole.insert(0, "elect")
     for cycle in range(1, last):
         assert [name for c, name in names if c == cycle] == whole
     assert names[-1] == (last, "finale")
@@ -115,27 +121,30 @@ def test_the_five_actions() -> None:
     assert "CORE-ACT-02" in ENGINE.explain(start(2, 1), Pass()).rules
 
 
-def test_reset_clears_the_table() -> None:
+@pytest.mark.parametrize("layer", LAYERS)
+def test_reset_clears_the_table(layer: str) -> None:
     """CORE-RST-02, CORE-RST-05, CORE-RST-06, CORE-CMP-13: everything face-up, no cubes, the next cycle."""
     cycles = 0
     for seed in range(6):
-        for s, move, _ in walk(2 + seed % 3, seed):
-            if s.frame.kind != "reset":
+        for s, move, _ in walk(2 + seed % 3, seed, ENGINES[layer]):
+            if not isinstance(move, Reset):
                 continue
-            after = ENGINE.apply(s, move)
-            if after.frame.kind == "roll":
+            after = ENGINES[layer].apply(s, move)
+            if after.frame.kind in ("roll", "bid"):
                 cycles += 1
                 assert after.cycle == s.cycle + 1
                 assert not any((*after.space_flipped, *after.city_flipped, *after.space_cubes, *after.box_cubes))
     assert cycles > 10
 
 
-def test_the_most_medals_win() -> None:
+@pytest.mark.parametrize("layer", LAYERS)
+def test_the_most_medals_win(layer: str) -> None:
     """CORE-WIN-01, CORE-FNL-06."""
     for seed in range(10):
-        *_, last = (step.state for step in walk(2 + seed % 3, seed))
-        best = [seat for seat in last.turn_order if last.final[seat] == max(last.final)]
-        result = ENGINE.result(last)
+        *_, last = (step.state for step in walk(2 + seed % 3, seed, ENGINES[layer]))
+        players = [seat for seat in last.turn_order if seat != last.government]
+        best = [seat for seat in players if last.final[seat] == max(last.final)]
+        result = ENGINES[layer].result(last)
         assert result is not None
         assert result.winner == last.names[best[0]]
 
@@ -143,11 +152,12 @@ def test_the_most_medals_win() -> None:
 # --- building ---
 
 
-def test_industries_cost_the_same_on_both_spaces() -> None:
-    """CORE-IND-03, CORE-IND-04: the price goes by the resource, single or double."""
+@pytest.mark.parametrize("layer", LAYERS)
+def test_industries_cost_the_same_on_both_spaces(layer: str) -> None:
+    """CORE-IND-03, CORE-IND-04: the price goes by the resource, single or double, and for the Government too."""
     sizes: Counter[str] = Counter()
     prices = {"crops": 1000, "hydro": 2000, "minerals": 3000, "oil": 4000}
-    for s, move, after, _ in steps(Build):
+    for s, move, after, _ in steps(Build, layer):
         seat = s.frame.seat
         assert s.cash[seat] - after.cash[seat] == prices[move.resource]
         sizes[move.size] += 1
@@ -155,9 +165,10 @@ def test_industries_cost_the_same_on_both_spaces() -> None:
     assert sizes["double"]
 
 
-def test_transports() -> None:
+@pytest.mark.parametrize("layer", LAYERS)
+def test_transports(layer: str) -> None:
     """CORE-TRN-01, CORE-TRN-02, CORE-TRN-04, CORE-MAP-03: one counter on one slot of its kind, for its price."""
-    for s, move, after, _ in steps(Place):
+    for s, move, after, _ in steps(Place, layer):
         changed = [i for i, owner in enumerate(after.slot_owner) if owner != s.slot_owner[i]]
         assert len(changed) == 1
         slot = BOARD.slots[changed[0]]

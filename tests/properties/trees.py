@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import drcongo
+from drcongo.bots.random_bot import pick
 from drcongo.game import Game, Node
 from tests.properties.walks import NAMES
 
@@ -26,8 +27,8 @@ def choose(game: Game, random: Random) -> Any:
     chances = game.chances()
     if chances:
         return random.choice(chances)[0]
-    verbs = game.engine.verbs(game.node.state)
-    return random.choice(list(game.engine.moves_of(game.node.state, random.choice(list(verbs)))))
+    verb = random.choice(list(game.engine.verbs(game.node.state)))
+    return pick(random.random(), game.engine.moves_of(game.node.state, verb), game.engine.by_size(verb))
 
 
 def grow(game: Game, random: Random, steps: int) -> None:

@@ -3,21 +3,27 @@
 A Given goes through the public scenario form, with the things on the map as short texts:
 industries "A crops BDU double x2" (x2: two cubes, which implies flipped) or "A oil BCO flipped", cities "B KOC 2" or
 "B KOC 2 flipped", transports "B boat EQU-BDU", market crops=800 or crops=(800, {800: 3, 600: 1}).
+`troubled` and `governed` do the same for the Insurgent and the Government Game: minors "KOC EQU", majors "SKI",
+peacekeepers "A KOC x2" or "Government KAT", cards (7, 2) for the first spaces (the others follow by number), and G in
+an order for the Government. Without a player an Action phase begins with its card, which turns over by itself.
 Dice wait to be told ("roll 4"), so nothing in a scenario is left to chance.
 """
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
 
 import drcongo
+from tests.rules.given import GOVERNMENT, dealt, in_order, province_entries, scenario_text
 
 RESOURCES = ("crops", "hydro", "minerals", "oil")
+MINISTERS = ("defence", "interior", "finance")
+INSURGENTS = {0: None, 4: "minor", 6: "major"}
 
 
 class Industry(NamedTuple):
@@ -30,68 +36,6 @@ class City(NamedTuple):
     owner: str | None
     points: int
     flipped: bool
-
-
-def inline(**fields: Any) -> str:
-    """A TOML inline table; JSON writes its strings, numbers, lists and truth values as TOML does."""
-    return "{ " + ", ".join(f"{key} = {json.dumps(value)}" for key, value in fields.items()) + " }"
-
-
-def industry_entry(text: str) -> tuple[str, str]:
-    owner, kind, province, *rest = text.split()
-    fields: dict[str, Any] = {"owner": owner, "type": kind}
-    for word in rest:
-        if word in ("single", "double"):
-            fields["size"] = word
-        elif word == "flipped":
-            fields["flipped"] = True
-        elif word.startswith("x"):
-            fields["cubes"] = int(word[1:])
-        else:
-            raise ValueError(f"{word!r} in {text!r}")
-    return province, inline(**fields)
-
-
-def city_entry(text: str) -> tuple[str, str]:
-    owner, province, points, *rest = text.split()
-    return province, inline(owner=owner, points=int(points), flipped=rest == ["flipped"])
-
-
-def scenario_text(
-    players: str,
-    order: str,
-    turn: Mapping[str, Any],
-    tracks: Mapping[str, int],
-    money: Mapping[str, int],
-    medals: Mapping[str, int],
-    market: Mapping[str, Any],
-    industries: Iterable[str],
-    cities: Iterable[str],
-    transports: Iterable[str],
-) -> str:
-    lines = ['layer = "core"', f"players = {json.dumps(list(players))}"]
-    lines += [f"{name} = {value}" for name, value in tracks.items()]
-    lines += ["[turn]", f"order = {json.dumps(list(order))}"]
-    lines += [f"{key} = {json.dumps(value)}" for key, value in turn.items()]
-    lines += ["[money]", *(f"{name} = {value}" for name, value in money.items())]
-    lines += ["[medals]", *(f"{name} = {value}" for name, value in medals.items())]
-    lines += ["[market]"]
-    for resource, column in market.items():
-        marker, cubes = column if isinstance(column, tuple) else (column, {})
-        sold = ", ".join(f"{label} = {n}" for label, n in cubes.items())
-        lines.append(f"{resource} = {{ marker = {marker}, cubes = {{ {sold} }} }}")
-    city_of = dict(city_entry(text) for text in cities)
-    built = [industry_entry(text) for text in industries]
-    for province in dict.fromkeys([*city_of, *(p for p, _ in built)]):
-        lines.append(f"[provinces.{province}]")
-        if province in city_of:
-            lines.append(f"city = {city_of[province]}")
-        lines.append("industries = [" + ", ".join(entry for p, entry in built if p == province) + "]")
-    lines += ["[borders]"]
-    for text in transports:
-        owner, kind, border = text.split()
-        lines.append(f"{border}.{kind} = {json.dumps(owner)}")
-    return "\n".join(lines) + "\n"
 
 
 class Table:
@@ -156,13 +100,23 @@ class Table:
         if self.kind == "hydro":
             self.play("done")
 
+    def back_to(self, kind: str) -> None:
+        """To the last moment at which this was being decided, before a move that came by itself."""
+        self.game.jump(next(node for node in reversed(self.game.path()) if node.state.frame.kind == kind))
+
     def back_to_hydro(self) -> None:
         """To the last moment of a Hydro sale, before a "done" that came by itself."""
-        self.game.jump(next(node for node in reversed(self.game.path()) if node.state.frame.kind == "hydro"))
+        self.back_to("hydro")
 
     def pass_actions(self) -> None:
         """Everybody passes until the Action phases are over."""
         while self.kind == "action":
+            self.play("pass")
+
+    def pass_phase(self) -> None:
+        """Everybody passes until this Action phase is over."""
+        phase = self.state.phase
+        while self.kind == "action" and self.state.phase == phase:
             self.play("pass")
 
     def leave_sales(self) -> None:
@@ -191,14 +145,19 @@ class Table:
 
     @property
     def order(self) -> str:
-        return "".join(self.game.players[seat] for seat in self.state.turn_order)
+        """The Turn Order, with G for the Government."""
+        return "".join((*self.game.players, "G")[seat] for seat in self.state.turn_order)
 
     @property
     def dropped(self) -> str:
-        return "".join(self.game.players[seat] for seat in self.state.dropped)
+        return "".join((*self.game.players, "G")[seat] for seat in self.state.dropped)
 
-    def cash(self, player: str) -> int:
-        return int(self.state.cash[self.game.seat(player)])
+    def seat(self, owner: str) -> int:
+        return int(self.state.government if owner == GOVERNMENT else self.game.seat(owner))
+
+    def cash(self, owner: str) -> int:
+        """A player's money, or what lies on the Interior Minister's card."""
+        return int(self.state.cash[self.seat(owner)])
 
     def medals(self, player: str) -> int:
         return int(self.state.medals[self.game.seat(player)])
@@ -246,6 +205,53 @@ class Table:
         events = [event for node in self.game.path() for event in self.game.events(node)]
         return sorted((event.money for event in events if event.rule == rule), reverse=True)
 
+    def rules_applied(self) -> list[str]:
+        """The rules of everything that has happened since the Given, in order."""
+        return [event.rule for node in self.game.path() for event in self.game.events(node)]
+
+    # --- Insurgents, Peacekeepers, cards and Ministers ---
+
+    def _number(self, province: str) -> int:
+        return int(self.game.engine.board.province_number[province])
+
+    def insurgent(self, province: str) -> str | None:
+        return INSURGENTS[self.state.insurgents[self._number(province)]]
+
+    def insurgents(self, kind: str) -> set[str]:
+        """The provinces with a "minor" or a "major" Insurgent."""
+        return {code for code in self.game.engine.board.codes if self.insurgent(code) == kind}
+
+    def peacekeepers(self, province: str) -> dict[str, int]:
+        """Everybody's Peacekeepers in a province, by owner."""
+        s = self.state
+        there = s.peacekeepers[self._number(province) :: len(s.insurgents)]
+        return {name: n for name, n in zip((*self.game.players, GOVERNMENT), there, strict=True) if n}
+
+    def guarded(self, owner: str) -> dict[str, int]:
+        """The provinces where an owner has Peacekeepers, and how many."""
+        codes = self.game.engine.board.codes
+        return {code: self.peacekeepers(code)[owner] for code in codes if owner in self.peacekeepers(code)}
+
+    def diamonds(self, player: str) -> int:
+        return int(self.state.diamonds[self.game.seat(player)])
+
+    def ministers(self) -> dict[str, str]:
+        """Who holds which Minister; those not taken are left out."""
+        held = zip(MINISTERS, self.state.ministers, strict=True)
+        return {minister: self.game.players[seat] for minister, seat in held if seat >= 0}
+
+    @property
+    def battlefield(self) -> str:
+        """The province whose combat die is waiting."""
+        assert self.kind == "combat"
+        return str(self.game.engine.board.codes[self.state.frame.data[0]])
+
+    def cards(self, where: str) -> list[int]:
+        """The printed numbers of the Action cards on the "spaces", in the "deck" or "used"."""
+        s = self.state
+        held = {"spaces": s.action_cards, "deck": s.action_deck, "used": s.action_used}[where]
+        return [self.game.engine.board.action_cards[i].number for i in held]
+
     def moves_played(self) -> list[str]:
         return [self.game.text(node.move) for node in self.game.path()[1:]]
 
@@ -254,6 +260,7 @@ def set_up(
     players: str = "AB",
     order: str | None = None,
     *,
+    layer: str = "core",
     phase: str = "action1",
     player: str | None = None,
     cycle: int = 1,
@@ -265,15 +272,23 @@ def set_up(
     industries: Iterable[str] = (),
     cities: Iterable[str] = (),
     transports: Iterable[str] = (),
+    minors: str = "",
+    majors: str = "",
+    peacekeepers: Iterable[str] = (),
+    diamonds: Mapping[str, int] | None = None,
+    ministers: Mapping[str, str] | None = None,
+    cards: Iterable[int] = (),
     **turn: Any,
 ) -> Table:
     """A position that is valid and ready to be played; whoever is not mentioned has 10,000 and 3 medals."""
-    turn["phase"] = phase
-    if player is not None:
-        turn["player"] = player
-    tracks = {"cycle": cycle, "development": development, "target": target}
-    wealth = (money or {}, medals or {}, market or {})
-    text = scenario_text(players, order or players, turn, tracks, *wealth, industries, cities, transports)
+    order = order or (players + "G" if layer == "government" else players)
+    turn |= {"order": in_order(order), "phase": phase} | ({"player": player} if player else {})
+    head = {"layer": layer, "players": list(players), "cycle": cycle, "development": development, "target": target}
+    tables = {"money": money or {}, "medals": medals or {}, "diamonds": diamonds or {}, "ministers": ministers or {}}
+    tables["cards"] = {} if layer == "core" else dealt(cards, cycle)
+    insurgents = dict.fromkeys(minors.split(), "minor") | dict.fromkeys(majors.split(), "major")
+    provinces = province_entries(industries, cities, insurgents, peacekeepers)
+    text = scenario_text(head, turn, tables, market or {}, provinces, transports)
     return Table(drcongo.scenario(text, dice="ask"))
 
 
@@ -281,6 +296,18 @@ def set_up(
 def position() -> Callable[..., Table]:
     """Sets a Given up; see `set_up`."""
     return set_up
+
+
+@pytest.fixture
+def troubled() -> Callable[..., Table]:
+    """Sets a Given of the Insurgent Game up."""
+    return partial(set_up, layer="insurgent")
+
+
+@pytest.fixture
+def governed() -> Callable[..., Table]:
+    """Sets a Given of the Government Game up."""
+    return partial(set_up, layer="government")
 
 
 @pytest.fixture

@@ -69,3 +69,18 @@ def test_a_new_game_has_an_empty_ledger() -> None:
 def test_the_engine_does_not_import_pandas() -> None:
     code = "import sys, drcongo, drcongo.frames, drcongo.cli; sys.exit('pandas' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_forces_say_how_a_combat_would_stand() -> None:
+    game = drcongo.scenario(
+        'layer = "insurgent"\nplayers = ["Ana", "Ben"]\n[provinces.KAT]\ninsurgent = "major"\n'
+        'peacekeepers = { Ana = 2 }\ncity = { owner = "Ben", points = 2 }\n[provinces.KOR]\ninsurgent = "minor"\n'
+        '[turn]\nphase = "action1"\nplayer = "Ana"\n'
+    )
+    table = frames.forces(game)
+    katanga, kasai, kinshasa = (table.loc[code] for code in ("KAT", "KOR", "KIN"))
+    assert (katanga["insurgent"], katanga["state"], katanga["diamond"]) == ("major", "suppressed", True)
+    assert (katanga["Ana"], katanga["Ben"], katanga["Government"]) == (2, 0, 0)
+    assert (katanga["strength"], katanga["least die"], katanga["odds"]) == (4, 3, "2/3")
+    assert (kasai["state"], kasai["odds"]) == ("unsuppressed", "")
+    assert (kinshasa["insurgent"], kinshasa["state"]) == ("", "clear")

@@ -106,6 +106,7 @@ def test_overlays_are_drawn_too() -> None:
     sale = Sale(game.engine.rules, game.node.state, 0, 2)  # type: ignore[attr-defined]
     best = sale.options()[0]
     spaces = [board.space_number["minerals KAT double"]]
+    room = overlay.message_room(4)
     items = [
         *overlay.rings(
             scene, ["space:crops KAT single", "slot:truck KIN-BDU", "town:KOR", "province:KIN", "box:oil:800"]
@@ -114,12 +115,14 @@ def test_overlays_are_drawn_too() -> None:
         *overlay.changes(scene, ["space:crops KAT single", "town:KOR", "box:oil:800"]),
         *overlay.routes(board, best.routes, spaces, sale.bottleneck(overland=False)),
         *overlay.refusal(10, 10),
-        *overlay.message(4, "#112233", "Title", ["A long line " * 30], [overlay.Button("button:x", "Yes", "#ffffff")]),
+        *overlay.message(
+            room, "#112233", "Title", ["A long line " * 30], [overlay.Button("button:x", "Yes", "#ffffff")]
+        ),
     ]
     assert all(item.layer == overlay.LAYER for item in items)
     surface = drawn(items)
     assert {"Title", "Yes", "!"} <= set(surface.texts)
-    x, y, w, h = overlay.message_room(4)
+    x, y, w, h = room
     assert all(x <= args[1] <= x + w and y <= args[2] <= y + h for _, args, _ in surface.named("fill_text")[-3:])
 
 

@@ -18,7 +18,7 @@ from ipywidgets.widgets import widget as widget_module
 import drcongo
 from drcongo.bots.random_bot import RandomBot
 from drcongo.moves import Build, Move, Raise, Split
-from tests.widgets.positions import fresh, full
+from tests.widgets.positions import FULL, fresh, full
 
 NASTY = '<img src=x onerror="alert(1)">'
 
@@ -127,6 +127,24 @@ def test_the_side_of_the_picture_is_told_in_words() -> None:
     assert "<b>Oil</b> $2,400 / $1,200, local $400" in table.side.value
     table.language.value = "pl"
     assert "<b>Ropa</b> 2400 $ / 1200 $, lokalnie 400 $" in table.side.value
+    table.edit_button.value = True
+    assert "Ropa" not in table.side.value, "the fields of the editor have the numbers of the edited position"
+
+
+def test_buttons_that_are_rarely_of_use_are_shown_only_then() -> None:
+    table = Table(drcongo.scenario(FULL))
+    assert rare(table) == []
+    table = Table(fresh())
+    assert rare(table) == ["Roll again"]
+    table.play("pass")
+    press(table, "Back")
+    table.play("build crops EQU single")
+    assert rare(table) == ["Roll again", "Other branch"]
+
+
+def rare(table: Table) -> list[str]:
+    shown = [button.description for button in table.history.stepper if button.layout.display != "none"]
+    return [name for name in ("Roll again", "Other branch") if name in shown]
 
 
 def test_log_and_branches_keep_the_focus_somewhere() -> None:

@@ -40,7 +40,8 @@ def make_button(on_click: Callable[[Any], None], icon: str = "", look: str = "")
 
 def make_choice(options: Sequence[Any] = ()) -> w.ToggleButtons:
     """A choice among few things, as real buttons: JupyterLab takes the arrow keys away from lists."""
-    found = w.ToggleButtons(options=options, layout=w.Layout(width="auto", margin="0"), style=SMALL)
+    line = w.Layout(width="auto", margin="0", display="flex", align_items="center")  # its name beside it, not above
+    found = w.ToggleButtons(options=options, layout=line, style=SMALL)
     found.style.button_width = "auto"
     return found
 

@@ -26,6 +26,7 @@ STEPPER = (
     ("again", "dice", "roll_again"),
     ("branch", "code-branch", "next_branch"),
 )
+RARE = ("again", "branch")  # of no use most of the time, so they are shown only when they are
 LOG_CLASS = "drcongo-log"
 LOG_STYLE = (  # a button's text stands in its middle; lines of a log begin at the left, and long ones go on below
     f"<style>.{LOG_CLASS} .jupyter-button{{text-align:left;white-space:normal;height:auto;line-height:1.35;"
@@ -89,13 +90,14 @@ class History:
         }
         for button, (key, _, _) in zip(self.stepper, STEPPER, strict=True):
             button.description, button.disabled = word(key, lang), not allowed[key]
+            button.layout.display = "none" if key in RARE and not allowed[key] else ""
         travelled = any(allowed[key] for key in allowed if key != "phase")
         self.row.layout.display = "flex" if shown and (travelled or self._nodes) else "none"
         branches = panels.branch_labels(desk, lang)
         set_options(self.branches, branches)
         self.branches.value = None
         self.branches.description = word("branches", lang)
-        self.branches.layout.display = "" if branches else "none"
+        self.branches.layout.display = "flex" if branches else "none"
 
     def _fill_log(self, lang: str, shown: bool) -> None:
         self.title.value = f'{LOG_STYLE}<b style="{panels.FONT};font-size:13px">{word("log", lang)}</b>'

@@ -224,7 +224,7 @@ def message_html(desk: Desk, lang: str) -> str:
     colour = message_colour(desk)
     return (
         f'<div role="status" style="{FONT};font-size:13px;padding:6px 10px;background:#fff;'
-        f"min-height:136px;box-sizing:border-box;"
+        f"min-height:156px;box-sizing:border-box;"
         f'border:1px solid #ccccbb;border-left:6px solid {colour};border-radius:3px">'
         f"<b>{escape(message_title(desk, lang))}</b>{lines_html(message_lines(desk, lang))}</div>"
     )

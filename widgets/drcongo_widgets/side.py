@@ -7,7 +7,6 @@ from html import escape
 
 from drcongo.picture import style
 from drcongo.picture.labels import labels_for
-from drcongo.rulebook.phrases import plural
 
 from .desk import Desk
 from .panels import FONT, acting_colour
@@ -17,7 +16,9 @@ NARROWEST = 1040  # pixels of the picture: smaller, its words could not be read
 TABLE_CLASS, SIDE_CLASS = "drcongo-table", "drcongo-side"
 STYLE = (
     f"<style>.{TABLE_CLASS}{{container-type:inline-size}}.{SIDE_CLASS}{{display:none}}"
-    f"@container (max-width:{NARROWEST - 1}px){{.{SIDE_CLASS}{{display:block}}}}</style>"
+    f"@container (max-width:{NARROWEST - 1}px){{.{SIDE_CLASS}{{display:block}}}}"
+    f".{TABLE_CLASS} .widget-checkbox label{{display:flex;align-items:center}}"  # else the box stands too high
+    f".{TABLE_CLASS} .widget-toggle-buttons>.widget-label{{flex:none;margin-right:8px}}</style>"  # never cut
 )
 
 
@@ -26,8 +27,8 @@ def side_html(desk: Desk, lang: str) -> str:
     words, s, board = labels_for(lang), desk.shown(), desk.board
     players = []
     for seat in s.turn_order:
-        medals = f"{s.medals[seat]} {plural(s.medals[seat], word('medal_forms', lang), lang)}"
-        players.append(_chip(style.owner_colour(seat, s.seats), s.names[seat], words.money(s.cash[seat]), medals))
+        has = words.money(s.cash[seat]), words.medals_of(s.medals[seat])
+        players.append(_chip(style.owner_colour(seat, s.seats), s.names[seat], *has))
     boxes = len(board.labels)
     markets = []
     for r, name in enumerate(words.resources):

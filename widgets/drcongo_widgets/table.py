@@ -17,6 +17,7 @@ from drcongo import targets
 from drcongo.game import Game
 from drcongo.moves import Move, Raise
 from drcongo.picture import overlay
+from drcongo.picture.parts import parts_of
 from drcongo.picture.shapes import Item, Scene
 from drcongo.picture.svg import svg
 from drcongo.state import State
@@ -98,14 +99,14 @@ class Table(w.VBox):  # type: ignore[misc]
         self._verb_of: dict[str, Any] = {}
         self.confirm_button = make_button(lambda _: self._do(self.desk.confirm), "check", "success")
         self.cancel_button = make_button(lambda _: self._do(self.desk.cancel), "times")
-        self.moves = w.Select(rows=6, layout=w.Layout(width="100%", margin="0"))
+        self.moves = w.Select(rows=7, layout=w.Layout(width="100%", margin="0"))
         self.moves.observe(self._move_chosen, "value")
         # JupyterLab takes the arrow keys away from a list, so buttons go through it, too
         self.earlier = make_button(lambda _: self._next_move(-1), "arrow-up")
         self.later = make_button(lambda _: self._next_move(1), "arrow-down")
         self.illegal = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0"))
         self.illegal.observe(lambda _: self.refresh(), "value")
-        self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="138px", overflow="auto", margin="0"))
+        self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="158px", overflow="auto", margin="0"))
         self.history = History(self.desk, self._do)
         self.watch = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0 8px"))
         self.watch.observe(self._settings, "value")
@@ -266,7 +267,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.prompt.value = edit_prompt if self.editing else panels.prompt_html(desk, lang)
         self.edit_button.description = word("edit", lang)
         self.says.value = panels.message_html(desk, lang)
-        self.side.value = side.side_html(desk, lang)
+        self.side.value = side.STYLE if self.editing else side.side_html(desk, lang)
         card = card_html(desk, desk.inspected, lang)
         self.card.value, self.card.layout.display = card, "" if card else "none"
         shown = self.tables_button.value
@@ -283,7 +284,7 @@ class Table(w.VBox):  # type: ignore[misc]
                 verb, legal = verbs[i]
                 button.description = verb_name(verb, lang)
                 button.button_style = "primary" if verb is desk.verb else ""
-                button.style.text_color = None if legal or verb is desk.verb else "#8a8a80"
+                button.style.text_color = None if legal or verb is desk.verb else "#66665c"
         self.confirm_button.description = self._confirm_word()
         self.confirm_button.disabled = desk.chosen is None
         self.cancel_button.disabled = not desk.busy
@@ -333,7 +334,8 @@ class Table(w.VBox):  # type: ignore[misc]
         if desk.picking:
             buttons.append(overlay.Button("button:cancel", word("cancel", lang), CANCEL))
         title = panels.message_title(desk, lang)
-        return items + overlay.message(desk.draft.seats, panels.message_colour(desk), title, lines, buttons)
+        room = overlay.message_room(desk.draft.seats, parts_of(desk.engine.layer))
+        return items + overlay.message(room, panels.message_colour(desk), title, lines, buttons)
 
     def _ways(self) -> list[Item]:
         """The routes of a sale, and what stops more cubes."""

@@ -142,10 +142,10 @@ def two_of_the_government(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat != s.government or peacekeepers_of(s, seat, t.province) < MOST_IN_A_PROVINCE
 
 
-@government.guard("INS-PKP-01", Peacekeeper, scope=Scope.KIND, replaces="peacekeeper_left")
+@government.guard("GOV-SET-02", Peacekeeper, scope=Scope.KIND)
 def peacekeeper_in_supply(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-98: the Government's are limited too."""
-    return t.source != UNKNOWN or in_supply(rules, s, seat) > 0
+    return seat != s.government or t.source != UNKNOWN or in_supply(rules, s, seat) > 0
 
 
 @government.guard("GOV-DEF-04", Done, scope=Scope.PLACE)
@@ -216,6 +216,10 @@ def government_places(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
 
 @government.effect(Done, "defence")
 def defence_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if log is not None:
+        removed, placed = _so_far(s)
+        facts = {"player": s.names[s.frame.by], "removed": removed, "placed": placed}
+        log.append(Event("GOV-DEF-02", "defence_done", s.frame.by, facts))
     rules.minister_done(s, log)
 
 
@@ -265,4 +269,6 @@ def government_fights(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
 
 @government.effect(Done, "defence_fight")
 def no_more_combats(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if log is not None:
+        log.append(Event("GOV-DEF-06", "no_more_combats", s.frame.by, {"player": s.names[s.frame.by]}))
     rules.minister_done(s, log)

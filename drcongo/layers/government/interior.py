@@ -21,6 +21,7 @@ from drcongo.terms import INTERIOR, RESOURCES
 
 STEP = 100
 BUILT, PLACED, DEVELOPED = range(3)  # what the share is taken for
+SHARE_RULES = ("GOV-ACT-04", "GOV-ACT-05", "GOV-ACT-06")
 
 
 @government.card_step("GOV-INT-01", before="GOV-FIN-01")
@@ -43,7 +44,11 @@ def interior_decides(rules: Rules, s: State, seat: int) -> int:
 
 @government.number("turn_begins", "GOV-ACT-01")
 def government_turn(rules: Rules, s: State, log: Log) -> None:
-    """The Government acts at its place in Turn Order, if there is an Interior Minister."""
+    """The Government acts at its place in Turn Order, if there is an Interior Minister.
+
+    GOV-ACT-02: by the rules of any action; what it costs is paid from the money on the card, the Government's own
+    purse (AMB-101). GOV-ACT-08: so it produces like a player.
+    """
     seat = seat_at(s)
     if seat == s.government and s.ministers[INTERIOR] == NOBODY:
         if log is not None:
@@ -256,7 +261,7 @@ def take_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.cash[s.government] -= money
     s.cash[player] += money
     if log is not None:
-        rule = ("GOV-ACT-04", "GOV-ACT-05", "GOV-ACT-06")[what]
+        rule = SHARE_RULES[what]
         facts = {"player": s.names[player], "money": money, "left": s.cash[s.government]}
         log.append(Event(rule, "share_taken", player, facts, money=money))
         log.append(Event(rule, "share_given", s.government, facts, money=-money))
@@ -266,5 +271,9 @@ def take_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 
 @government.effect(Done, "share")
 def no_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if log is not None:
+        what = s.frame.data[1]
+        assert isinstance(what, int)
+        log.append(Event(SHARE_RULES[what], "no_share", s.frame.by, {"player": s.names[s.frame.by]}))
     pop(s)
     rules.government_done(s, log)

@@ -164,7 +164,7 @@ def defeated(rules: Rules, s: State, province: int, log: Log) -> None:
     was, s.insurgents[province] = s.insurgents[province], 0
     settle(rules, s, province, log)
     winners = players_in(s, province)
-    diamonds = rules.board.provinces[province].diamond
+    diamonds = rules.board.provinces[province].diamond  # INS-DIA-01
     name = rules.board.provinces[province].name
     if was == MAJOR:
         for seat in winners:

@@ -6,7 +6,7 @@ from drcongo.events import Event, Log
 from drcongo.flow import pop, push
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.dropping_out import after_sale
-from drcongo.layers.core.turns import action_over
+from drcongo.layers.core.turns import acting, action_over
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import Diamond, Done, Target
 from drcongo.rulebook.phrases import Words
@@ -43,9 +43,16 @@ def diamond_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return Diamond in rules.frames[s.frame.kind].verbs
 
 
+@insurgent.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
+def own_turn_for_diamonds(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return seat == acting(s)
+
+
 @diamond_now.facts
+@own_turn_for_diamonds.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": Words("frame", s.frame.kind)}
+    by = acting(s)
+    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else "–"}
 
 
 @insurgent.guard("INS-DIA-05", Diamond, scope=Scope.KIND)
@@ -99,6 +106,8 @@ def stay_after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
 
 @insurgent.effect(Done, "end")
 def end_turn(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if log is not None:
+        log.append(Event("INS-DIA-05", "diamonds_kept", seat, {"player": s.name(seat), "n": s.diamonds[seat]}))
     pop(s)
     if s.frame.kind == "action":
         action_over(rules, s, log)

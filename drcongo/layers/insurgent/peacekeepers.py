@@ -11,7 +11,7 @@ from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.moves import UNKNOWN, Diamond, Fight, Peacekeeper, Target, resolve
+from drcongo.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
 from drcongo.rulebook.phrases import Words
 from drcongo.ruleset import Groups, Rules
 from drcongo.state import State
@@ -69,11 +69,11 @@ def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @insurgent.guard("INS-PKP-02", Peacekeeper, scope=Scope.TURN)
 def peacekeeper_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """INS-PKP-02: in an Action turn, before the action. INS-SALE-01: never in Resource Sales."""
+    """In an Action turn, before the action."""
     return (Peacekeeper, s.frame.kind) in rules.effects_in
 
 
-@insurgent.guard("INS-PKP-02", Peacekeeper, Fight, Diamond, scope=Scope.TURN)
+@insurgent.guard("INS-PKP-02", Peacekeeper, Fight, scope=Scope.TURN)
 def own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat == acting(s)
 
@@ -93,7 +93,8 @@ def no_combat_yet(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @insurgent.guard("INS-PKP-01", Peacekeeper, scope=Scope.KIND)
 def peacekeeper_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return t.source != UNKNOWN or in_supply(rules, s, seat) > 0
+    """Each player has five; the Government's are counted by its own layer."""
+    return seat == s.government or t.source != UNKNOWN or in_supply(rules, s, seat) > 0
 
 
 @insurgent.guard("INS-PLC-03", Peacekeeper, scope=Scope.KIND)
@@ -131,7 +132,6 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
         "province": board.provinces[t.province].name,
         "source": board.provinces[t.source].name if t.source != UNKNOWN else "",
         "supply": board.government_peacekeepers if seat == s.government else board.player_peacekeepers,
-        "provinces": [board.provinces[p].name for p in s.frame.data if isinstance(p, int)],
     }
 
 

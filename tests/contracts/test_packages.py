@@ -1,0 +1,25 @@
+"""What is installed: every package and data file of the tree is named in pyproject.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+
+
+def test_every_package_is_installed() -> None:
+    found = {".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "drcongo").rglob("__init__.py")}
+    assert found | {"drcongo_widgets"} == set(SETUPTOOLS["packages"])
+
+
+def test_every_data_file_is_installed() -> None:
+    installed = {
+        file
+        for package, patterns in SETUPTOOLS["package-data"].items()
+        for pattern in patterns
+        for file in ROOT.joinpath(*package.split(".")).glob(pattern)
+    }
+    data = {p for kind in ("*.toml", "*.geojson", "py.typed") for p in (ROOT / "drcongo").rglob(kind)}
+    assert data - installed == set()
