@@ -84,8 +84,9 @@ class Turn(Support):
         if not s.frames:
             self.say("turn.frames", "frames")
             return
-        base = s.frames[0].seat
-        s.turn = s.turn_order.index(base) if base in s.turn_order else 0
+        base = s.frames[0]
+        in_turn = base.kind in ("action", "sale", "contribute", "overture") and base.seat in s.turn_order
+        s.turn = s.turn_order.index(base.seat) if in_turn else 0
         try:  # the numbers may be anything: what cannot be asked about cannot be open
             spec = self.rules.frames[s.frame.kind]
             if spec.facts is not None:
