@@ -242,6 +242,7 @@ class Rules:
     action_over: Callable[[State, Log], None]  # what follows when a seat has taken its action
     sale_over: Callable[[State, int, Log], None]  # what follows when a seat has sold a set in Resource Sales
     dropped_out: Callable[[State, int, Log], None]  # what follows when a seat has dropped out
+    contribution_over: Callable[[State, Log], None]  # what follows when a seat has contributed
     sets_to_sell: Callable[[State, int], list[int]]  # the resources a seat has to sell in Resource Sales
     proceeds: Callable[[State, int, int, int, int, Log], None]  # a seat's set, so many cubes exported, brought so much
     city_medal: Callable[[State, int, dict[str, Any], Log], None]  # for developing a city

@@ -138,7 +138,8 @@ def is_raw(s: State) -> bool:
     """Whether what is open can only be written frame by frame."""
     bolivia = s.frames[0].kind != "card" and any(f.kind in ("defence", "finance") for f in s.frames)
     alone = s.seats == 1 and s.frames[0] == Frame("card", NOBODY, NOBODY)  # a phase begins with the Minister's price
-    return bolivia or alone or any(frame.kind not in PLAIN for frame in s.frames)
+    contributed = s.frames[0].kind == "contribute" and len(s.frames) > 1
+    return bolivia or alone or contributed or any(frame.kind not in PLAIN for frame in s.frames)
 
 
 def write_frames(s: State) -> list[str]:

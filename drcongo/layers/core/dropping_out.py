@@ -116,6 +116,11 @@ def contribute(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         facts = {"player": s.name(seat), "price": price, "cycle": s.cycle}
         log.append(Event("CORE-DRP-03", "contributed", seat, facts, money=-price, medals=1))
+    rules.contribution_over(s, log)
+
+
+@core.number("contribution_over")
+def after_contribution(rules: Rules, s: State, log: Log) -> None:
     next_seller(rules, s, log)
 
 

@@ -101,7 +101,7 @@ def fits_window(rules: Rules, s: State, seat: int, card: SupportCard) -> bool:
         case "combat":
             return s.frame.kind == "window" or (_before_the_action(s) and any(rules.legal(s, seat, Fight)))
         case "dropping_out":
-            return s.frame.kind == "contribute"
+            return s.frames[0].kind == "contribute" and s.frame.kind in BETWEEN_MOVES
     return s.frame.kind in OPEN_TO_CARDS  # Iran: any window that the card it fetches has
 
 

@@ -17,6 +17,8 @@ from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, Frame, State
 
+ELECTION = ("bid", "choose", "order")  # RAG-USE-03: a turn for cards too, if any were face-up (AMB-02)
+
 for kind in OPEN_TO_CARDS:
     ragnar.offer(kind, Take)
 
@@ -74,12 +76,12 @@ def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def take_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-106: in the own turn; not in the dice roll, in Reset or while an Action card is carried out."""
-    return s.frame.kind in OPEN_TO_CARDS
+    return s.frame.kind in (*OPEN_TO_CARDS, *ELECTION)
 
 
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def takes_in_own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind not in OPEN_TO_CARDS or seat == acting(s)
+    return s.frame.kind not in (*OPEN_TO_CARDS, *ELECTION) or seat == acting(s)
 
 
 @ragnar.guard("RAG-USE-04", Take, scope=Scope.TURN)
@@ -98,7 +100,8 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @ragnar.guard("RAG-USE-01", Take, scope=Scope.KIND)
 def offer_is_open(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.offer_open
+    """AMB-02: in Elect Ministers nothing lies face-up yet."""
+    return s.offer_open and s.frame.kind not in ELECTION
 
 
 @ragnar.guard("RAG-USE-01", Take, scope=Scope.KIND)

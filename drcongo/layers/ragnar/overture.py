@@ -44,6 +44,17 @@ def _placed(s: State) -> int:
     return number
 
 
+@ragnar.guard("RAG-OVT-01", Build, scope=Scope.TURN)
+def own_overture_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """In Turn Order: each Baron builds in the own turn only."""
+    return s.frame.kind != "overture" or seat == s.frame.by
+
+
+@own_overture_turn.facts
+def _whose(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"player": s.names[s.frame.by]}
+
+
 @ragnar.guard("RAG-OVT-02", Peacekeeper, Build, scope=Scope.PLACE)
 def in_the_start_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-105: both the Peacekeepers and the industry."""
@@ -82,7 +93,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"province": rules.board.provinces[baron].name, "placed": _placed(s)}
 
 
-@ragnar.guard("RAG-OVT-03", Fight, scope=Scope.KIND)
+@ragnar.guard("RAG-OVT-03", Fight, scope=Scope.TURN)
 def no_combat_in_the_overture(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frame.kind != "overture"
 

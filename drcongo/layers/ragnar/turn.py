@@ -6,7 +6,7 @@ from drcongo.cards import SUPPORT
 from drcongo.events import Event, Log
 from drcongo.flow import next_turn, push
 from drcongo.guards import Facts, Scope
-from drcongo.layers.core.dropping_out import after_sale
+from drcongo.layers.core.dropping_out import after_sale, next_seller
 from drcongo.layers.core.sales import sell
 from drcongo.layers.core.turns import action_over, pass_action
 from drcongo.layers.government.interior import (
@@ -105,6 +105,8 @@ def end_turn(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.frames = s.frames[:-1]
     if s.frame.kind == "action":
         next_turn(rules, s, log)
+    elif s.frame.kind == "contribute":
+        next_seller(rules, s, log)
     else:
         after_sale(rules, s, seat, log)
 
@@ -117,6 +119,15 @@ def stay_open_after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
         push(s, "end")
     else:
         after_sale(rules, s, seat, log)
+
+
+@ragnar.number("contribution_over", "RAG-USE-03")
+def stay_open_after_contribution(rules: Rules, s: State, log: Log) -> None:
+    """AMB-145: a card may be taken before or after the contribution."""
+    if _turn_may_go_on(s, s.frame.seat):
+        push(s, "end")
+    else:
+        next_seller(rules, s, log)
 
 
 # --- the window between a die and its result ---
