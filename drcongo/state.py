@@ -218,6 +218,11 @@ class State:
         values = (getattr(self, name) for name in State.__slots__)
         return tuple(tuple(v) if isinstance(v, list) else v for v in values)
 
+    def used(self) -> tuple[tuple[str, object], ...]:
+        """Everything that is not inert, by name: a field that a later layer adds leaves it as it was."""
+        values = zip(State.__slots__, self.key(), strict=True)
+        return tuple((name, value) for name, value in values if not _is_inert(value))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()
 
@@ -226,6 +231,11 @@ class State:
 
     def __repr__(self) -> str:
         return f"State(cycle {self.cycle}, {self.frame.kind}, {', '.join(self.names)})"
+
+
+def _is_inert(value: object) -> bool:
+    """Nothing there: no number, or nothing but nobody's and empty places."""
+    return set(value) <= {0, NOBODY} if isinstance(value, tuple) else value in (0, NOBODY)
 
 
 def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
