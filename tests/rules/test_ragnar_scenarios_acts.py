@@ -40,7 +40,9 @@ def test_china_needs_a_city(supported):
 
 def test_S_083_malaysia(supported):
     """RAG-SUP-18, AMB-112."""
-    t = supported(player="A", offer="malaysia", money={"A": 3500}, cities=["A KAT 1"], industries=["A minerals KAT double"])
+    t = supported(
+        player="A", offer="malaysia", money={"A": 3500}, cities=["A KAT 1"], industries=["A minerals KAT double"]
+    )
     t.illegal("develop KAT with minerals KAT", "CORE-CTY-08")
     t.play("take malaysia")
     t.play("develop KAT with minerals KAT")

@@ -18,7 +18,9 @@ def test_S_079_overture(new_table, supported):
     assert t.cash(second) == board.barons[baron[second]] + 500
     assert (t.kind, t.to_act) == ("overture", first)  # RAG-SET-01
 
-    t = supported(phase="overture", order="BAG", barons={"A": "EQU", "B": "KAT"}, money={"A": 10_500}, minors=EVERYWHERE)
+    t = supported(
+        phase="overture", order="BAG", barons={"A": "EQU", "B": "KAT"}, money={"A": 10_500}, minors=EVERYWHERE
+    )
     assert (t.kind, t.to_act) == ("overture", "B")
     t.play("peacekeeper KAT", "build crops KAT")
     assert (t.kind, t.to_act) == ("overture", "A")

@@ -63,7 +63,7 @@ def _is_used(t: Target) -> bool:
     return isinstance(t.move, Take) and not t.move.aside
 
 
-@ragnar.guard("RAG-MSC-01", Take, scope=Scope.READ)
+@ragnar.guard("RAG-SET-02", Take, scope=Scope.READ)
 def card_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return t.kind != UNKNOWN
 
