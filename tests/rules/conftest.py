@@ -280,7 +280,7 @@ class Table:
         return [self.game.text(node.move) for node in self.game.path()[1:]]
 
 
-def set_up(
+def given_text(
     players: str = "AB",
     order: str | None = None,
     *,
@@ -307,8 +307,8 @@ def set_up(
     taken: Mapping[str, str] | None = None,
     barons: Mapping[str, str] | None = None,
     **turn: Any,
-) -> Table:
-    """A position that is valid and ready to be played; whoever is not mentioned has 10,000 and 3 medals."""
+) -> str:
+    """A Given as text of the public scenario form; whoever is not mentioned has 10,000 and 3 medals."""
     order = order or (players if layer in ("core", "insurgent") else players + "G")
     turn |= {"order": in_order(order), "phase": phase} | ({"player": player} if player else {})
     head = {"layer": layer, "players": list(players), "cycle": cycle, "development": development, "target": target}
@@ -319,13 +319,17 @@ def set_up(
         tables["barons"] = barons or {}
     insurgents = dict.fromkeys(minors.split(), "minor") | dict.fromkeys(majors.split(), "major")
     provinces = province_entries(industries, cities, insurgents, peacekeepers)
-    text = scenario_text(head, turn, tables, market or {}, provinces, transports)
-    return Table(drcongo.scenario(text, dice="ask"))
+    return scenario_text(head, turn, tables, market or {}, provinces, transports)
+
+
+def set_up(*players_and_order: str, **given: Any) -> Table:
+    """A position that is valid and ready to be played; see `given_text`."""
+    return Table(drcongo.scenario(given_text(*players_and_order, **given), dice="ask"))
 
 
 @pytest.fixture
 def position() -> Callable[..., Table]:
-    """Sets a Given up; see `set_up`."""
+    """Sets a Given up; see `given_text`."""
     return set_up
 
 

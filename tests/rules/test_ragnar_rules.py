@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import drcongo
 from drcongo.cards import SUPPORT
 from drcongo.moves import Take
 from drcongo.state import HIDDEN
+from tests.rules.conftest import given_text
 
 
 @pytest.mark.parametrize("players", ["AB", "ABC", "ABCD"])
@@ -105,6 +107,36 @@ def test_the_next_cards_lie_with_the_offer_of_the_next_player(supported):
     assert t.to_act == "B"
     t.play(f"take {new} aside")
     assert (t.taken("A"), t.taken("B")) == ("italy", new)
+
+
+def test_an_extra_industry_is_taken_over(supported):
+    """RAG-SUP-32, GOV-ACT-03, AMB-91: it stays an extra one, on a single space."""
+    full = ["B crops SKI", "B hydro SKI", "B minerals SKI", "Government crops SKI extra"]
+    t = supported(player="A", offer="spain", industries=full)
+    t.play("take spain crops SKI extra")
+    assert t.industry("crops SKI extra") == ("A", False, 0)
+    assert t.game.validate() == []
+    t.pass_phase()
+    t.play("produce crops SKI extra")
+    assert t.industry("crops SKI extra") == ("A", True, 1)
+
+
+@pytest.mark.parametrize(
+    ("given", "rule"),
+    [
+        ({"offer": "italy italy japan"}, "RAG-SET-02"),
+        ({"offer": "italy japan cuba", "discards": "italy"}, "RAG-SET-02"),
+        ({"offer": "italy japan cuba", "taken": {"A": "italy"}}, "RAG-SET-02"),
+        ({"offer": "italy japan cuba egypt"}, "RAG-USE-06"),
+        ({"phase": "elect", "taken": {"A": "italy"}}, "RAG-USE-01"),
+        ({"barons": {"A": "KAT", "B": "KAT"}}, "RAG-SET-03"),
+        ({"barons": {"A": "KIN"}}, "RAG-SET-03"),
+    ],
+)
+def test_odd_positions_are_not_played(given, rule):
+    """RAG-SET-02, RAG-SET-03, RAG-USE-01, RAG-USE-06."""
+    problems = drcongo.scenario(given_text("AB", layer="ragnar", **given)).validate()
+    assert [str(problem) for problem in problems if rule in str(problem)], problems
 
 
 # --- Solo ---
