@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import drcongo
-from drcongo import edition
+from drcongo import coverage, edition
 from drcongo.bots import simulate
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
@@ -56,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", parents=[shared], help="list or search the rules")
     rules.add_argument("words", nargs="*", help="an id, or words that must all occur")
     rules.add_argument("--layer", help="only one layer")
+    rules.add_argument("--coverage", action="store_true", help="where each rule is implemented, tested and taught")
     rules.set_defaults(run=_rules)
 
     changes = commands.add_parser("diff", parents=[shared], help="what one layer changes against an earlier one")
@@ -112,6 +113,10 @@ def _parser() -> argparse.ArgumentParser:
 
 def _rules(options: argparse.Namespace) -> int:
     found = drcongo.rules(options.layer, language(), " ".join(options.words))
+    if options.coverage:
+        covered = [one for one in coverage.report() if one.rule in {rule.id for rule in found}]
+        print("\n".join(coverage.lines(covered)))
+        return REFUSED if any(one.gap for one in covered) else OK
     for rule in found:
         print(rule.show(language()))
     if not found:

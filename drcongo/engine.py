@@ -61,32 +61,7 @@ class CongoEngine:
     # --- what may be done ---
 
     def legal_targets(self, s: State, seat: int, verb: Verb) -> Iterator[Target]:
-        """The legal moves of one verb. Guards of a narrow scope are asked once for many moves.
-
-        Guards of the turn are asked by `explain` only: who asks here has taken the verb from the open frame, and a
-        frame offers a verb to the player who decides only if those guards hold (raising capital apart).
-        """
-        rules = self.rules
-        table = rules.table[verb]
-        shortlist = rules.shortlists.get(verb)
-        groups: Any = shortlist(rules, s, seat) if shortlist is not None else rules.printed.get(verb)
-        if groups is None:
-            groups = rules.candidates_of[verb](rules, s, seat)
-        kind_guards, place_guards = table.kind, table.place
-        for group in groups:
-            if not group:
-                continue
-            first = group[0]
-            for guard in kind_guards:
-                if not guard.holds(rules, s, seat, first):
-                    break
-            else:
-                for target in group:
-                    for guard in place_guards:
-                        if not guard.holds(rules, s, seat, target):
-                            break
-                    else:
-                        yield target
+        return self.rules.legal(s, seat, verb)
 
     def verbs(self, s: State, rare: bool = False) -> list[Verb]:
         """The verbs of which the deciding player has a legal move; those of any time only if rare ones are wanted."""
@@ -218,6 +193,11 @@ class CongoEngine:
         new.cash.append(s.cash[s.government])
         new.action_cards = s.action_cards[: s.revealed] + (HIDDEN,) * (len(s.action_cards) - s.revealed)
         new.action_deck = (HIDDEN,) * len(s.action_deck)  # INS-SET-01: face-down
+        if not s.offer_open:
+            new.offer = (HIDDEN,) * len(s.offer)  # RAG-SET-02
+        new.support_deck = (HIDDEN,) * len(s.support_deck)
+        if s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat:  # RAG-SUP-15: the one who looks sees them
+            new.action_cards, new.action_deck = s.action_cards, s.action_deck
         new.random = 0
         return new
 
@@ -257,7 +237,7 @@ class CongoEngine:
         return prompt(self.rules, s, lang)
 
     def digest(self, s: State) -> str:
-        return f"{zlib.crc32(repr(s.key()).encode()):08x}"
+        return f"{zlib.crc32(repr(s.used()).encode()):08x}"
 
     def scenario(self, s: State) -> str:
         return positions.write(self.rules, s)

@@ -18,6 +18,7 @@ class Event:
     facts: dict[str, Any] = field(compare=False)
     money: int = 0
     medals: int = 0
+    seen_by: int | None = None  # the only seat that may read it; None: everybody
 
     def text(self, lang: str | None = None) -> str:
         return phrase("event", self.key, self.facts, lang)

@@ -266,17 +266,20 @@ class Game:
             node = node.parent
         return nodes[::-1]
 
-    def events(self, node: Node | None = None) -> list[Any]:
-        """What happened in the move that led to a node (the present one if none is given)."""
+    def events(self, node: Node | None = None, player: str | int | None = None) -> list[Any]:
+        """What happened in the move that led to a node (the present one if none is given), as one player knows it."""
         node = node or self.node
         found: list[Any] = []
         if node.parent is not None:
             self.engine.apply(node.parent.state, node.move, node.seat, found)
-        return found
+        if player is None:
+            return found
+        return [event for event in found if event.seen_by in (None, self.seat(player))]
 
-    def log(self, lang: str | None = None) -> list[str]:
-        """Everything that has happened up to here, a sentence each, with its rule."""
-        return [f"{event.text(lang)} [{event.rule}]" for node in self.path() for event in self.events(node)]
+    def log(self, lang: str | None = None, player: str | int | None = None) -> list[str]:
+        """Everything that has happened up to here (as one player knows it), a sentence each, with its rule."""
+        events = (event for node in self.path() for event in self.events(node, player))
+        return [f"{event.text(lang)} [{event.rule}]" for event in events]
 
     # --- keeping and showing ---
 

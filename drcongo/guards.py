@@ -108,7 +108,9 @@ class Guard:
         return function
 
     def reason(self, rules: Rules, s: State, seat: int, t: Target) -> Reason:
-        return Reason(self.rule, self.layer, self.key, self.facts_of(rules, s, seat, t))
+        """The facts may name another rule and sentence: a guard may speak for many (the Support cards)."""
+        facts = self.facts_of(rules, s, seat, t)
+        return Reason(facts.get("rule", self.rule), self.layer, facts.get("sentence", self.key), facts)
 
     def __repr__(self) -> str:
         return f"Guard({self.rule}, {self.key})"

@@ -41,9 +41,9 @@ def port_boxes(rules: Rules, s: State, resource: int, port: int, overland: int) 
     The boxes are given by the number of cubes; a port cube gains the difference of a box's two prices, so the
     port cubes take the boxes where that difference is greatest.
     """
-    board = rules.board
+    higher, lower = rules.price_lists(s)
     places = boxes(rules, s, resource, port + overland)
-    best = sorted(range(len(places)), key=lambda i: board.lower[places[i]] - board.higher[places[i]])
+    best = sorted(range(len(places)), key=lambda i: lower[places[i]] - higher[places[i]])
     chosen = set(best[:port])
     return [places[i] for i in sorted(chosen)], [b for i, b in enumerate(places) if i not in chosen]
 
@@ -51,9 +51,9 @@ def port_boxes(rules: Rules, s: State, resource: int, port: int, overland: int) 
 def income(rules: Rules, s: State, resource: int, port: int, overland: int, local: int) -> int:
     """What a split of a set earns (CORE-SALE-12, CORE-SALE-13, CORE-SALE-17)."""
     high, low = port_boxes(rules, s, resource, port, overland)
-    board = rules.board
-    market = sum(board.higher[b] for b in high) + sum(board.lower[b] for b in low)
-    return market + local * board.local[resource]
+    higher, lower = rules.price_lists(s)
+    market = sum(higher[b] for b in high) + sum(lower[b] for b in low)
+    return market + local * rules.board.local[resource]
 
 
 def incomes(rules: Rules, s: State, resource: int, cubes: int, exported: int) -> list[int]:
@@ -61,18 +61,18 @@ def incomes(rules: Rules, s: State, resource: int, cubes: int, exported: int) ->
 
     The same as `income`, worked out for all splits at once: each further port cube takes the next best box.
     """
-    board = rules.board
+    higher, lower = rules.price_lists(s)
     places = boxes(rules, s, resource, exported)
-    earned = [sum(board.lower[b] for b in places) + (cubes - exported) * board.local[resource]]
-    for gain in sorted((board.higher[b] - board.lower[b] for b in places), reverse=True):
+    earned = [sum(lower[b] for b in places) + (cubes - exported) * rules.board.local[resource]]
+    for gain in sorted((higher[b] - lower[b] for b in places), reverse=True):
         earned.append(earned[-1] + gain)
     return earned
 
 
-def hydro_price(rules: Rules, points: int, box: int) -> int:
+def hydro_price(rules: Rules, s: State, points: int, box: int) -> int:
     """CORE-HYD-04: the lower price, the higher price or both, by the size of the city."""
-    board = rules.board
-    return (board.lower[box], board.higher[box], board.higher[box] + board.lower[box])[points - 1]
+    higher, lower = rules.price_lists(s)
+    return (lower[box], higher[box], higher[box] + lower[box])[points - 1]
 
 
 def hydro_boxes(rules: Rules, s: State, resource: int, cities: list[int]) -> list[int]:
@@ -91,7 +91,7 @@ def hydro_boxes(rules: Rules, s: State, resource: int, cities: list[int]) -> lis
             if left[points - 1]:
                 fewer = [n - (i == points - 1) for i, n in enumerate(left)]
                 rest, order = best(*fewer)
-                options.append((hydro_price(rules, points, box) + rest, (points, *order)))
+                options.append((hydro_price(rules, s, points, box) + rest, (points, *order)))
         return max(options)
 
     order = list(best(*(cities.count(points) for points in (1, 2, 3)))[1])

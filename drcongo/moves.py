@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.terms import MINISTERS, RESOURCES, TRANSPORTS
 
@@ -162,6 +163,36 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Take:
+    """Take a Support card (RAG-USE-02) and use it, with what it asks to be named, or put it aside."""
+
+    card: str
+    named: tuple[str, ...] = ()
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Put the Action cards that were looked at back in this order, by their places 1, 2, 3 (RAG-SUP-15)."""
+
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy so many medals (RAG-SUP-34)."""
+
+    medals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The solo player's place in the Turn Order of the cycle: "first" or "second" (SOLO-02)."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class Roll:
     """A die shows `value`: the outcome of a chance node (CORE-DIE-01)."""
 
@@ -200,6 +231,10 @@ Move = (
     | Remove
     | Shift
     | Share
+    | Take
+    | Arrange
+    | Buy
+    | Order
     | Roll
     | Reset
     | Finale
@@ -209,7 +244,7 @@ Verb = type[Move]
 UNKNOWN = -1
 
 _TEXT_FIELDS = {"resource", "province", "size", "transport", "border", "industry", "city", "source"}
-_TEXT_FIELDS |= {"minister", "direction"}
+_TEXT_FIELDS |= {"minister", "direction", "card", "place"}
 _NUMBER_FIELDS = {"matadi", "overland", "local", "medals", "value", "number", "money"}
 
 
@@ -223,6 +258,10 @@ def is_move(thing: object) -> bool:
             good = isinstance(value, str)
         elif name in _NUMBER_FIELDS:
             good = type(value) is int
+        elif name == "aside":
+            good = type(value) is bool
+        elif name == "places":
+            good = isinstance(value, tuple) and all(type(n) is int for n in value)
         elif name == "split":
             good = value is None or (isinstance(value, tuple) and [type(n) for n in value] == [int] * 3)
         else:
@@ -279,6 +318,8 @@ def resolve(board: Board, move: Move) -> Target:
             t.province = board.province_number.get(province, UNKNOWN)
         case Choose(minister):
             t.kind = _index(MINISTERS, minister)
+        case Take(card):
+            t.kind = SUPPORT_NUMBER.get(card, UNKNOWN)
         case Supply(city, source):
             t.province = board.province_number.get(city, UNKNOWN)
             t.source = board.province_number.get(source, UNKNOWN)

@@ -11,11 +11,14 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
 from drcongo.edition.board import Board
 from drcongo.errors import AmbiguousMoveError, NotationError
 from drcongo.moves import (
+    Arrange,
     Bid,
     Build,
+    Buy,
     Choose,
     Contribute,
     Develop,
@@ -25,6 +28,7 @@ from drcongo.moves import (
     Finale,
     HoldBack,
     Move,
+    Order,
     Pass,
     Peacekeeper,
     Place,
@@ -38,10 +42,11 @@ from drcongo.moves import (
     Shift,
     Split,
     Supply,
+    Take,
     TurnOver,
     Verb,
 )
-from drcongo.rulebook.phrases import load, say
+from drcongo.rulebook.phrases import LANGUAGES, Term, load, say
 from drcongo.state import NOBODY, UNSUPPRESSED, State
 from drcongo.terms import MINISTERS, RESOURCES, TRANSPORTS
 
@@ -61,6 +66,10 @@ FORMS = {  # examples of each verb
     "remove": "remove KAT",
     "finance": "finance crops up",
     "share": "share 500",
+    "take": "take italy; take italy aside; take tanzania KAT, EQU",
+    "arrange": "arrange 2 1 3",
+    "buy": "buy 2",
+    "order": "order first",
     "raise": "raise 2",
     "roll": "roll 4",
     "contribute": "contribute",
@@ -79,6 +88,7 @@ BARE: dict[str, Move] = {
     "turn over": TurnOver(),
     "produce": Produce(),
 }
+PLACES = ("first", "second")
 SPELLED = {Shift: "finance", TurnOver: "turn over", HoldBack: "hold back"}  # verbs not spelled like their move
 SPLIT = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})\s*/\s*(\d{1,4})")
 NUMBER = re.compile(r"\d{1,9}")
@@ -139,6 +149,17 @@ def text(move: Move) -> str:
             return f"finance {resource} {direction}"
         case Share(money):
             return f"share {money}"
+        case Take(card, named, aside):
+            rest = " aside" if aside else " " + ", ".join(named) if named else ""
+            if card == "iran" and named:  # the card it fetches, with what is named for that one
+                return f"take iran {text(Take(named[0], named[1:]))[5:]}"
+            return f"take {card.replace('_', ' ')}{rest}"
+        case Arrange(places):
+            return f"arrange {' '.join(map(str, places))}"
+        case Buy(medals):
+            return f"buy {medals}"
+        case Order(place):
+            return f"order {place}"
     return next(name for name, bare in BARE.items() if bare == move)
 
 
@@ -167,7 +188,11 @@ def words_of(board: Board) -> dict[str, str]:
         for name in (province.code, province.name, province.name_pl):
             words[plain(name).replace("-", " ")] = province.code
     glossary = load("glossary.toml")
-    words |= {name: name for name in MINISTERS}
+    words |= {name: name for name in (*MINISTERS, *PLACES)}
+    for card in SUPPORT:
+        names = (card.key.replace("_", " "), *(Term("support", card.key).text(lang) for lang in LANGUAGES))
+        words |= {f"card {plain(name)}": card.key for name in names}
+    words |= {"card uk": "united_kingdom", "card un": "united_nations"}
     for group, names in (("resource", RESOURCES), ("transport", TRANSPORTS)):
         for name in names:
             forms = (name, glossary[group][name]["en"]["pl"], *_polish(glossary[group][name]["pl"]))
@@ -228,6 +253,10 @@ class _Reader:
             "remove ": lambda rest: Remove(self.province(rest)),
             "finance ": self.finance,
             "share ": lambda rest: Share(self.number(rest)),
+            "take ": self.take,
+            "arrange ": lambda rest: Arrange(tuple(self.number(word) for word in rest.split())),
+            "buy ": lambda rest: Buy(self.number(rest)),
+            "order ": lambda rest: Order(self.word(rest, PLACES, "place")),
         }
         for verb, reader in readers.items():
             if self.plain.startswith(verb):
@@ -322,6 +351,46 @@ class _Reader:
         if direction not in ("up", "down"):
             raise self.form("finance")
         return Shift(self.word(resource, RESOURCES, "resource"), direction)
+
+    def take(self, rest: str) -> Move:
+        """A card by its country, then "aside" or what is named for it."""
+        words = rest.replace("_", " ").split()
+        for length in range(len(words), 0, -1):
+            key = self.words.get(f"card {' '.join(words[:length])}")
+            if key is not None:
+                after = " ".join(words[length:])
+                return (
+                    Take(key, aside=True)
+                    if after == "aside"
+                    else Take(key, self.named(SUPPORT[SUPPORT_NUMBER[key]], after))
+                )
+        raise self.fail("card", name=rest.strip())
+
+    def named(self, card: SupportCard, rest: str) -> tuple[str, ...]:
+        """What is named for a card, each thing in the form the moves use."""
+        if not rest:
+            return ()
+        if card.named == "card":
+            inner = self.take(rest)
+            assert isinstance(inner, Take)
+            return (inner.card, *inner.named)
+        return tuple(self.one_named(card.named, part.strip()) for part in AND.split(rest))
+
+    def one_named(self, kind: str, text: str) -> str:
+        if kind in ("province", "provinces"):
+            return self.province(text)
+        if kind == "truck":
+            move = self.place(f"truck {text}")
+            assert isinstance(move, Place)
+            return move.border
+        if kind == "industry":
+            resource, province, size = self.thing(text)
+            spaces = [i for i in self._spaces(resource, province) if self._fits(i, size)]
+            owned = [i for i in spaces if self.state.space_owner[i] != NOBODY]
+            return self.board.spaces[[*owned, *spaces][0]].name if spaces else text
+        if kind == "player":
+            return next((name for name in self.state.names if plain(name) == text), text)
+        return text
 
     def thing(self, rest: str) -> tuple[str, str, str]:
         """A resource, a province and perhaps a size."""

@@ -20,6 +20,10 @@ class Occurrence(Protocol):
 
     @property
     def rule(self) -> str: ...
+    @property
+    def seen_by(self) -> int | None:
+        """The only seat that may know of it; None: everybody."""
+
     def text(self, lang: str | None = None) -> str: ...
 
 

@@ -7,14 +7,14 @@ the layers above it, for one Board, into what the engine asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from drcongo.edition.board import Board
-from drcongo.events import Log
+from drcongo.events import Event, Log
 from drcongo.guards import Guard, Holds, Scope
 from drcongo.state import State
 
@@ -81,6 +81,8 @@ class Layer:
         self.numbers: dict[str, Number] = {}
         self.number_rules: dict[str, tuple[str, ...]] = {}
         self.phases: list[Phase] = []
+        self.players: tuple[int, int] = base.players if base else (2, 4)  # the fewest and the most
+        self.first_phase: str = base.first_phase if base else ""  # of every cycle, if it is not the first in the list
         self.phase_order: tuple[str, ...] = ()  # all phases in force, by name; a layer that adds one gives a new list
         self.setup_items: list[Item] = []
         self.card_items: list[Item] = []
@@ -143,9 +145,9 @@ class Layer:
         """A step of carrying out an Action card; answers False when it waits for a die or a choice."""
         return partial(_append, self.card_items, rule, "", before=before)
 
-    def reset(self, rule: str, replaces: str = "") -> Callable[[ResetStep], ResetStep]:
+    def reset(self, rule: str, replaces: str = "", before: str = "") -> Callable[[ResetStep], ResetStep]:
         """A step of Reset; answers False when the game ends there."""
-        return partial(_append, self.reset_items, rule, replaces)
+        return partial(_append, self.reset_items, rule, replaces, before=before)
 
     def finale(self, rule: str, replaces: str = "") -> Callable[[Count], Count]:
         """An item of the final count: the medals one seat gets for it."""
@@ -229,12 +231,19 @@ class Rules:
     city_price: Callable[[State, int, int], int]  # for a seat, by points, before deductions
     contribution_price: Callable[[State, int], int]  # for a seat
     decider: Callable[[State, int], int]  # the player who decides for a seat
+    city_industries: Callable[[State, int], int]  # how many a city of so many points takes
+    price_lists: Callable[[State], tuple[tuple[int, ...], tuple[int, ...]]]  # by box: by the port, overland
     # small steps that later layers change
+    tell_winner: Callable[[State, list[Event]], None]  # the last word of Finale
+    new_order: Callable[[State], list[int]]  # the Turn Order after Resource Sales
+    government_done: Callable[[State, Log], None]  # what follows when the Government has acted
+    minister_done: Callable[[State, Log], None]  # what follows when a Minister's work on a card is done
     turn_words: Callable[[State], str]  # the part of the prompt that says what a turn is for
     turn_begins: Callable[[State, Log], None]  # the seat at its place in an Action phase
     action_over: Callable[[State, Log], None]  # what follows when a seat has taken its action
     sale_over: Callable[[State, int, Log], None]  # what follows when a seat has sold a set in Resource Sales
     dropped_out: Callable[[State, int, Log], None]  # what follows when a seat has dropped out
+    contribution_over: Callable[[State, Log], None]  # what follows when a seat has contributed
     sets_to_sell: Callable[[State, int], list[int]]  # the resources a seat has to sell in Resource Sales
     proceeds: Callable[[State, int, int, int, int, Log], None]  # a seat's set, so many cubes exported, brought so much
     city_medal: Callable[[State, int, dict[str, Any], Log], None]  # for developing a city
@@ -243,10 +252,12 @@ class Rules:
     producers: Callable[[State, int], list[int]]  # a seat's industries that can produce
     hydro_reaches: Callable[[State, int, int], bool]  # from a province to a city's province
     province_scores: Callable[[State, int], bool]  # whether industries and cities there count in Finale
+    support_cards: Callable[[State], list[int]]  # the Support deck
     peacekeeper_price: Callable[[State, int], int]  # for a seat
 
     def __init__(self, layer: Layer, board: Board) -> None:
         self.layer = layer.name
+        self.players = layer.players
         self.board = board
         self.effects: dict[Verb, Effect] = {}
         self.candidates_of: dict[Verb, Candidates] = {}
@@ -283,6 +294,7 @@ class Rules:
                 setattr(self, name, partial(number, self))
                 self.number_rules.update(part.number_rules[name])
         self.phases = tuple(phases[name] for name in order)
+        self.first_phase = layer.first_phase or order[0]
         self.effects |= {verb: _by_frame(self, verb) for verb, _ in self.effects_in}
         self.table = {verb: self._verb_table(verb) for verb in self.effects}
         self.printed = {verb: self._printed(verb) for verb in self.candidates_of if self.table[verb].board}
@@ -300,6 +312,33 @@ class Rules:
             for group in self.candidates_of[verb](self, nothing, 0)
         ]
         return tuple(group for group in groups if group)
+
+    def legal(self, s: State, seat: int, verb: Verb) -> Iterator[Target]:
+        """The legal moves of one verb. Guards of a narrow scope are asked once for many moves.
+
+        Guards of the turn are asked by `explain` only: who asks here has taken the verb from the open frame, and a
+        frame offers a verb to the player who decides only if those guards hold (raising capital apart).
+        """
+        table = self.table[verb]
+        shortlist = self.shortlists.get(verb)
+        groups: Any = shortlist(self, s, seat) if shortlist is not None else self.printed.get(verb)
+        if groups is None:
+            groups = self.candidates_of[verb](self, s, seat)
+        kind_guards, place_guards = table.kind, table.place
+        for group in groups:
+            if not group:
+                continue
+            first = group[0]
+            for guard in kind_guards:
+                if not guard.holds(self, s, seat, first):
+                    break
+            else:
+                for target in group:
+                    for guard in place_guards:
+                        if not guard.holds(self, s, seat, target):
+                            break
+                    else:
+                        yield target
 
     def rule_ids(self) -> set[str]:
         """Every rule id that the table cites itself (events and comments cite the others)."""

@@ -8,7 +8,8 @@ from drcongo.ruleset import Rules
 from drcongo.state import State
 
 TRACK_RULE = "CORE-WIN-02"  # medals gained in play
-ENDED_BY_DEVELOPMENT, ENDED_IN_RESET = "CORE-END-02", "CORE-END-03"
+ENDED_BY_DEVELOPMENT, ENDED_IN_RESET, ENDED_BY_CYCLES = "CORE-END-02", "CORE-END-03", "SOLO-08"
+VICTORY = 50  # SOLO-09: so many medals
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Result:
     medals: dict[str, int]
     ended_by: str
     cycles: int
+    victory: str = ""  # alone: "national", "baronial" or "none" (SOLO-09, SOLO-10)
 
 
 def sheet(rules: Rules, s: State) -> list[Line]:
@@ -54,5 +56,18 @@ def result(s: State) -> Result | None:
     if not s.final:
         return None
     order = [s.names[seat] for seat in ranking(s)]
-    ended_by = ENDED_IN_RESET if s.target else ENDED_BY_DEVELOPMENT
-    return Result(order[0], tuple(order), dict(zip(s.names, s.final, strict=True)), ended_by, s.cycle)
+    ended_by = ENDED_BY_DEVELOPMENT if not s.target else ENDED_IN_RESET if reached(s) else ENDED_BY_CYCLES
+    medals = dict(zip(s.names, s.final, strict=True))
+    return Result(order[0], tuple(order), medals, ended_by, s.cycle, victory(s) if s.seats == 1 else "")
+
+
+def reached(s: State) -> bool:
+    """Whether City Development has reached the Target; AMB-148: also if that took it off the track."""
+    return not s.target or s.development >= s.target
+
+
+def victory(s: State) -> str:
+    """SOLO-09: fifty medals make a Baronial Victory; SOLO-10: with the Target reached as well, a National one."""
+    if s.final[0] < VICTORY:
+        return "none"
+    return "national" if reached(s) else "baronial"

@@ -32,9 +32,13 @@ class State:
     """One position of the game. `frames[-1]` is the decision that is open now."""
 
     __slots__ = (
+        "acted",
         "action_cards",
         "action_deck",
         "action_used",
+        "active",
+        "barons",
+        "beaten",
         "bids",
         "box_cubes",
         "cash",
@@ -50,11 +54,14 @@ class State:
         "frames",
         "industries_left",
         "insurgents",
+        "leader",
         "lowest_sold",
         "marker",
         "medals",
         "ministers",
         "names",
+        "offer",
+        "offer_open",
         "peacekeepers",
         "phase",
         "random",
@@ -64,6 +71,9 @@ class State:
         "space_cubes",
         "space_flipped",
         "space_owner",
+        "support_deck",
+        "support_discards",
+        "taken",
         "target",
         "threat",
         "transports_left",
@@ -117,6 +127,20 @@ class State:
     # the Government (inert below its layer): who holds Defence, Interior and Finance, and the bids so far (0: passed)
     ministers: list[int]
     bids: tuple[int, ...]
+    # Support cards (inert below the Ragnar layer), by their place in the list of cards: the offer (NOBODY: to be
+    # filled), whether it is face-up, the deck and the discards (top card first), and each player's card of the cycle
+    barons: list[int]  # per player: the start province
+    offer: tuple[int, ...]
+    offer_open: bool
+    support_deck: tuple[int, ...]
+    support_discards: tuple[int, ...]
+    taken: list[int]
+    # the turn under way: the card in force with what was named for it, the actions taken (a bit each), Insurgents
+    # beaten in combats the player started; and who will be first in the next Turn Order by a card
+    active: tuple[int, ...]
+    acted: int
+    beaten: tuple[int, ...]
+    leader: int
     final: tuple[int, ...]  # medals after Finale, by seat; empty before
     random: int  # the generator's 64 bits; never part of a view
 
@@ -158,6 +182,16 @@ class State:
         new.revealed = self.revealed
         new.ministers = self.ministers[:]
         new.bids = self.bids
+        new.barons = self.barons
+        new.offer = self.offer
+        new.offer_open = self.offer_open
+        new.support_deck = self.support_deck
+        new.support_discards = self.support_discards
+        new.taken = self.taken[:]
+        new.active = self.active
+        new.acted = self.acted
+        new.beaten = self.beaten
+        new.leader = self.leader
         new.final = self.final
         new.random = self.random
         return new
@@ -184,6 +218,11 @@ class State:
         values = (getattr(self, name) for name in State.__slots__)
         return tuple(tuple(v) if isinstance(v, list) else v for v in values)
 
+    def used(self) -> tuple[tuple[str, object], ...]:
+        """Everything that is not inert, by name: a field that a later layer adds leaves it as it was."""
+        values = zip(State.__slots__, self.key(), strict=True)
+        return tuple((name, value) for name, value in values if not _is_inert(value))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()
 
@@ -192,6 +231,11 @@ class State:
 
     def __repr__(self) -> str:
         return f"State(cycle {self.cycle}, {self.frame.kind}, {', '.join(self.names)})"
+
+
+def _is_inert(value: object) -> bool:
+    """Nothing there: no number, or nothing but nobody's and empty places."""
+    return set(value) <= {0, NOBODY} if isinstance(value, tuple) else value in (0, NOBODY)
 
 
 def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
@@ -220,5 +264,8 @@ def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
     s.diamonds = [0] * players
     s.action_cards, s.action_deck, s.action_used, s.revealed = (), (), (), 0
     s.ministers, s.bids = [NOBODY] * len(MINISTERS), ()
+    s.barons, s.taken = [NOBODY] * players, [NOBODY] * players
+    s.offer, s.offer_open, s.support_deck, s.support_discards = (), False, (), ()
+    s.active, s.acted, s.beaten, s.leader = (), 0, (), NOBODY
     s.frames, s.final, s.random = (), (), generator
     return s

@@ -181,6 +181,7 @@ class Board:
         self.player_peacekeepers: int = data["peacekeepers"]["player"]
         self.government_peacekeepers: int = data["peacekeepers"]["government"]
         self.majors: int = data["insurgents"]["major"]
+        self.barons = {number[code]: money for code, money in data["barons"].items()}  # RAG-SET-04
         self.diamond_supply: int = data["diamonds"]["supply"]
         self.diamond_provinces = tuple(i for i, p in enumerate(self.provinces) if p.diamond)
         self.action_cards = tuple(

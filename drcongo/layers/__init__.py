@@ -6,10 +6,12 @@ from drcongo.errors import DrCongoError
 from drcongo.layers.core import core
 from drcongo.layers.government import government
 from drcongo.layers.insurgent import insurgent
+from drcongo.layers.ragnar import ragnar
+from drcongo.layers.solo import solo
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Layer
 
-LAYERS: dict[str, Layer] = {layer.name: layer for layer in (core, insurgent, government)}
+LAYERS: dict[str, Layer] = {layer.name: layer for layer in (core, insurgent, government, ragnar, solo)}
 
 
 def layer(name: str) -> Layer:

@@ -164,7 +164,7 @@ class _Look(Ministers):
         """What a city of so many points pays for the next Hydro cube."""
         if points not in ("1", "2", "3"):
             raise LessonError(wrong("lesson", "points", points=points))
-        return market.hydro_price(self._engine.rules, int(points), market.first_box(self._s, HYDRO))
+        return market.hydro_price(self._engine.rules, self._s, int(points), market.first_box(self._s, HYDRO))
 
     def box(self, resource: str, label: str) -> Value:
         """How many cubes lie in a box."""

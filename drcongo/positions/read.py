@@ -9,11 +9,13 @@ from drcongo.errors import ScenarioError
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
 from drcongo.moves import UNKNOWN
 from drcongo.positions.read_turn import Turn
+from drcongo.positions.support import TABLES as SUPPORT_TABLES
+from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
 from drcongo.speech import Sentence
 from drcongo.state import NOBODY, NOTHING_SOLD, State, empty_state
-from drcongo.terms import GOVERNMENT, MAX_PLAYERS, MIN_PLAYERS, RESOURCES, TRANSPORTS
+from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
 from drcongo.toml import TomlError, read_toml
 
 TABLES = {"turn", "money", "medals", "market", "provinces", "borders"}
@@ -28,13 +30,14 @@ def parse(text: str) -> dict[str, Any]:
         raise ScenarioError(say("scenario", "toml", line=error.line, why=error), line=error.line) from error
 
 
-def player_problems(names: object) -> list[Sentence]:
-    """What is wrong with a list of player names."""
+def player_problems(names: object, players: tuple[int, int]) -> list[Sentence]:
+    """What is wrong with a list of player names; a layer is for so many at least and at most."""
     if not isinstance(names, (list, tuple)) or not all(isinstance(n, str) for n in names):
         return [say("players", "list")]
     found = []
-    if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS:
-        found.append(say("players", "number", low=MIN_PLAYERS, high=MAX_PLAYERS, n=len(names)))
+    low, high = players
+    if not low <= len(names) <= high:
+        found.append(say("players", "number", low=low, high=high, n=len(names)))
     spelled = [name.casefold() for name in names]
     for name in dict.fromkeys(names):
         if not name.strip() or name != name.strip() or not name.isprintable():
@@ -52,9 +55,13 @@ class _Reader(Turn):
     # --- the parts of the file ---
 
     def read(self) -> State:
-        self.table("", self.data, TABLES | VALUES | self.force_tables())
+        self.table(
+            "",
+            self.data,
+            TABLES | VALUES | self.force_tables() | (SUPPORT_TABLES if has_support(self.rules) else set()),
+        )
         names = self.data.get("players")
-        for problem in player_problems(names):
+        for problem in player_problems(names, self.rules.players):
             self.complain("players", problem)
         if self.problems and not (isinstance(names, list) and all(isinstance(n, str) for n in names) and names):
             return empty_state(self.board, ("A", "B"), 0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from drcongo.positions.read_forces import Forces
+from drcongo.positions.support import KEYS as SUPPORT_KEYS
+from drcongo.positions.support import Support, has_support
 from drcongo.score import totals
 from drcongo.selling import Sale
 from drcongo.state import NOBODY, Frame, State
@@ -24,12 +25,13 @@ CARD_STEPS = {  # where an Action card waits, by the rule of its step
 SHARES = ("build", "transport", "city")
 
 
-class Turn(Forces):
+class Turn(Support):
     """Reads [turn] after everything else has been read."""
 
     def turn(self, s: State) -> None:
         keys = TURN_KEYS | CHOICE_KEYS | (INSURGENT_KEYS if self.insurgents else set())
-        turn = self.table("turn", self.data.get("turn"), keys | (GOVERNMENT_KEYS if self.government else set()))
+        keys |= GOVERNMENT_KEYS if self.government else set()
+        turn = self.table("turn", self.data.get("turn"), keys | (SUPPORT_KEYS if has_support(self.rules) else set()))
         everybody = [*range(s.seats), *([s.government] if self.government else [])]
         s.turn_order = everybody[:]
         if "order" in turn:
@@ -58,9 +60,14 @@ class Turn(Forces):
         self.keys_fit(turn, phase)
         inside = {"player", "dropped"} | CHOICE_KEYS | INSURGENT_KEYS | GOVERNMENT_KEYS
         self.cards(s, began=phase.startswith("action") and bool(inside & set(turn)))
+        self.support(s)
+        if has_support(self.rules):
+            self.of_the_turn(s, turn)
         if self.problems:
             return
-        if phase == "elect":
+        if "frames" in turn:
+            self.frame_by_frame(s, turn["frames"])
+        elif phase == "elect" and self.rules.players[0] > 1:
             self.election(s, turn)
         elif "card" in turn:
             self.card(s, turn)
@@ -71,6 +78,23 @@ class Turn(Forces):
                 s.final = totals(self.rules, s)
         else:
             self.own_turn(s, turn, phase)
+
+    def frame_by_frame(self, s: State, value: object) -> None:
+        s.frames = self.raw_frames(s, value)
+        if not s.frames:
+            self.say("turn.frames", "frames")
+            return
+        base = s.frames[0]
+        in_turn = base.kind in ("action", "sale", "contribute", "overture") and base.seat in s.turn_order
+        s.turn = s.turn_order.index(base.seat) if in_turn else 0
+        try:  # the numbers may be anything: what cannot be asked about cannot be open
+            spec = self.rules.frames[s.frame.kind]
+            if spec.facts is not None:
+                spec.facts(self.rules, s)
+            for verb in spec.verbs:
+                list(self.rules.legal(s, s.frame.seat, verb))
+        except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
+            self.say("turn.frames", "frames")
 
     def own_turn(self, s: State, turn: dict[str, Any], phase: str) -> None:
         """The turn of a player, or of the Government, with what is open in it."""

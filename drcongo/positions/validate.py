@@ -146,14 +146,14 @@ def _tracks(rules: Rules, s: State) -> Iterator[Sentence]:
         yield problem("target", "CORE-END-02", space=s.target, length=length)
     if 0 < s.target <= s.development and s.frame.kind not in ("finale", "over"):
         yield problem("target_reached", "CORE-END-02", development=s.development, target=s.target)
-    if s.frame.kind in ("reset", "roll", "bid", "choose") and s.target == 0:
+    if s.frame.kind in ("reset", "roll", "bid", "choose", "order") and s.target == 0:
         yield problem("no_next_cycle", "CORE-END-02")
-    if s.frame.kind in ("finale", "over") and s.target > s.development:
+    if s.frame.kind in ("finale", "over") and s.target > s.development and s.seats > 1:
         yield problem("early_finale", "CORE-END-01", development=s.development)
 
 
 def _before_the_roll(rules: Rules, s: State) -> Iterator[Sentence]:
-    early = s.frame.kind in ("roll", "bid", "choose")
+    early = s.frame.kind in ("roll", "bid", "choose", "order")
     if early and (any(s.space_flipped) or any(s.city_flipped)):
         yield problem("flipped_at_roll", "CORE-RST-02")
     if early and (any(s.space_cubes) or any(s.box_cubes)):

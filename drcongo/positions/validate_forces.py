@@ -1,4 +1,4 @@
-"""Problems with what the Insurgent and Government games add to a position."""
+"""Problems with what the games above Core add to a position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from drcongo.combat import in_supply, on_the_map, peacekeepers_in, peacekeepers_of
 from drcongo.layers.core.turns import ACTION_PHASES
-from drcongo.moves import Bid, Fight
+from drcongo.layers.ragnar.setup import EMPTY, OFFERED
+from drcongo.moves import Bid, Fight, Take
 from drcongo.positions.problem import problem
 from drcongo.rulebook.phrases import Piece, Term
 from drcongo.ruleset import Rules
@@ -23,6 +24,8 @@ def problems(rules: Rules, s: State) -> list[Sentence]:
         checks += [_insurgents, _peacekeepers, _diamonds, _cards, _combat]
     if Bid in rules.effects:
         checks += [_purse, _ministers, _auction, _government_turn]
+    if Take in rules.effects:
+        checks += [_barons, _support]
     return [found for check in checks for found in check(rules, s)]
 
 
@@ -64,7 +67,7 @@ def _cards(rules: Rules, s: State) -> Iterator[Sentence]:
     if not every:
         return
     begun = s.phase - rules.phase_place("action1") + 1
-    waiting = s.frame.kind == "card"
+    waiting = s.frames[0].kind in ("minister_die", "hire") or (s.frames[0].kind == "card" and not s.frames[0].data)
     expected = min(max(begun, 0), ACTION_PHASES) - waiting
     if s.revealed != expected:
         yield problem("revealed", "INS-CRD-01", n=s.revealed, expected=expected)
@@ -91,7 +94,7 @@ def _extras(rules: Rules, s: State) -> Iterator[Sentence]:
         standing = [i for i in board.extra_in[p] if s.space_owner[i] != NOBODY]
         for i in standing:
             piece = Piece(Term("resource", RESOURCES[board.space_resource[i]]), province.name)
-            if s.space_owner[i] != s.government:
+            if s.space_owner[i] != s.government and Take not in rules.effects:  # AMB-91: a card may take it over
                 yield problem("extra_of_a_player", "GOV-ACT-03", industries=piece)
             if any(s.space_owner[j] == NOBODY for j in board.printed_in[p]):
                 yield problem("extra_beside_vacant", "GOV-ACT-03", industries=piece)
@@ -140,7 +143,7 @@ def _auction(rules: Rules, s: State) -> Iterator[Sentence]:
 def _government_turn(rules: Rules, s: State) -> Iterator[Sentence]:
     frame = s.frame
     for kind, minister in (("defence", DEFENCE), ("defence_fight", DEFENCE), ("finance", FINANCE), ("share", INTERIOR)):
-        if frame.kind == kind and frame.by != s.ministers[minister]:
+        if frame.kind == kind and frame.by != s.ministers[minister] and not s.active:  # RAG-BOL: a card may act for one
             yield problem("not_the_minister", "GOV-MIN-02")
     if frame.kind == "share" and (frame.seat != s.government or not _share_is_possible(s)):
         yield problem("share", "GOV-ACT-04", n=frame.data[0])
@@ -156,3 +159,22 @@ def _government_turn(rules: Rules, s: State) -> Iterator[Sentence]:
 def _share_is_possible(s: State) -> bool:
     most = s.frame.data[0]
     return isinstance(most, int) and 0 < most <= s.cash[s.government] and most % 100 == 0
+
+
+def _barons(rules: Rules, s: State) -> Iterator[Sentence]:
+    for seat, name in enumerate(s.names):
+        if s.barons[seat] not in rules.board.barons or s.barons.count(s.barons[seat]) > 1:
+            yield problem("baron", "RAG-SET-03", name=name, province=rules.board.provinces[s.barons[seat]].name)
+
+
+def _support(rules: Rules, s: State) -> Iterator[Sentence]:
+    places = (*s.offer, *s.support_deck, *s.support_discards, *s.taken)
+    if sorted(card for card in places if card != NOBODY) != sorted(rules.support_cards(s)):
+        yield problem("support_not_once", "RAG-SET-02")
+    if len(s.offer) > OFFERED or (EMPTY in s.offer and s.frame.kind != "refill"):
+        yield problem("offer", "RAG-USE-06", n=len(s.offer), most=OFFERED)
+    early = s.phase < rules.phase_place("action1")
+    if early and (s.offer_open or any(card != NOBODY for card in s.taken)):
+        yield problem("cards_before_the_roll", "RAG-USE-01")
+    if not early and not s.offer_open and s.phase < rules.phase_place("reset"):
+        yield problem("cards_face_down", "RAG-USE-01")

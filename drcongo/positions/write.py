@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from drcongo.layers.core.setup import BASIC_MONEY
+from drcongo.positions.support import is_raw, support_choice, write_frames, write_support
 from drcongo.positions.write_forces import cards, forces, layer_choice, ministers
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, State
@@ -22,6 +23,7 @@ def write(rules: Rules, s: State) -> str:
         _borders(rules, s),
         cards(rules, s),
         ministers(s),
+        write_support(rules, s),
     ]
     return "\n".join(part for part in parts if part)
 
@@ -58,11 +60,12 @@ def _head(rules: Rules, s: State) -> str:
 def _turn(rules: Rules, s: State) -> str:
     base, frame = s.frames[0], s.frame
     lines = ["[turn]", f"order = {_names(s, s.turn_order)}", f"phase = {_text(rules.phases[s.phase].name)}"]
-    if base.kind in ("action", "sale", "contribute"):
+    if base.kind in ("action", "sale", "contribute") and not is_raw(s):
         lines.append(f"player = {_owner(s, base.seat)}")
     if s.sales_round:
         lines += [f"round = {s.sales_round}", f"dropped = {_names(s, s.dropped)}"]
-    lines += _choice(rules, s) + layer_choice(rules, s)
+    lines += write_frames(s) if is_raw(s) else _choice(rules, s) + layer_choice(rules, s)
+    lines += support_choice(rules, s)
     lines.append(f'generator = "{s.random:016x}"  # the dice to come; leave it out for fresh ones')
     if frame.kind == "over":
         lines.append("over = true")

@@ -19,8 +19,8 @@ ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
 
 HELPERS = (
-    "chance", "combat", "events", "flow", "guards", "market", "moves", "ruleset", "score", "selling", "state",
-    "terms", "transport",
+    "cards", "chance", "combat", "events", "flow", "guards", "market", "moves", "ruleset", "score", "selling",
+    "state", "terms", "transport",
 )  # fmt: skip
 AGNOSTIC = ("game", "save", "protocol", "bots")  # know a game only through protocol.Engine
 AGNOSTIC_MAY = {f"drcongo.{name}" for name in ("errors", "speech", "protocol", "save", "game", "bots")}

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import drcongo
+from drcongo.cards import SUPPORT
 from drcongo.edition import house
 from drcongo.engine import CongoEngine
 from drcongo.rulebook.phrases import load, templates
@@ -19,8 +20,8 @@ from drcongo.rulebook.phrases import load, templates
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
 TESTS = ROOT / "tests"
-RULE_ID = re.compile(r"\b(?:CORE|INS|GOV|RAG|SOLO)-[A-Z]+-\d\d\b")
-RULES = [CongoEngine(layer, house()).rules for layer in ("core", "insurgent", "government")]
+RULE_ID = re.compile(r"\b(?:(?:CORE|INS|GOV|RAG)-[A-Z]+|SOLO)-\d\d\b")
+RULES = [CongoEngine(layer, house()).rules for layer in ("core", "insurgent", "government", "ragnar", "solo")]
 RULE_IDS = {rule for rules in RULES for rule in rules.rule_ids()}
 GUARD_KEYS = {guard.key for rules in RULES for guard in rules.guards}
 
@@ -35,6 +36,11 @@ NOT_EXECUTABLE = {
     "CORE-CYC-01": "introduces the cycle, which is CORE-CYC-03",
     "CORE-MSC-06": "a drawing on the map without effect; a boat needs a printed space (CORE-TRN-02)",
     "INS-MSC-02": "a hint where to stand figures on the map",
+    "RAG-FNL-01": "says that Finale stays as it was; nothing is added",
+    "RAG-MSC-01": "pictures on the cards without effect",
+    "RAG-REF-01": "a reminder on the Ragnar cards of what GOV-DEF says",
+    "RAG-REF-02": "a reminder on the Ragnar cards of what GOV-FIN says",
+    "RAG-REF-03": "a reminder on the Ragnar cards of what GOV-INT and GOV-ACT say",
 }
 
 
@@ -45,7 +51,8 @@ def sources() -> dict[Path, str]:
 
 @cache
 def cited() -> frozenset[str]:
-    return frozenset(rule for text in sources().values() for rule in RULE_ID.findall(text))
+    """In code, and in the data of the Support cards, which each name their rule."""
+    return frozenset(rule for text in sources().values() for rule in RULE_ID.findall(text)) | {c.rule for c in SUPPORT}
 
 
 @cache
@@ -154,14 +161,33 @@ def test_cases_are_in_the_glossary() -> None:
 
 
 def test_every_term_has_every_case() -> None:
+    """But for the names of the Support cards, which stand alone in sentences and are never declined."""
     for group, entries in load("glossary.toml").items():
         for name, entry in entries.items():
             assert set(entry["en"]) == {"sg", "pl"}, f"{group}.{name}"
+            if group == "support":
+                assert set(entry["pl"]) == {"nom"}, f"{group}.{name}"
+                continue
             assert {"nom", "gen", "dat", "acc", "inst", "loc", "many"} <= set(entry["pl"]), f"{group}.{name}"
 
 
+def card_sentences() -> set[str]:
+    """What the guards of the Support cards may say: one sentence for each window and act, and those of the refusals."""
+    made_up = {f"window_{card.window}" for card in SUPPORT} | {f"needs_{key}" for key in ("portugal", "spain")}
+    return made_up | {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "no")}
+
+
+def test_cards_are_never_declined() -> None:
+    for group, phrases in templates("pl").items():
+        for key, template in phrases.items():
+            for _, name, spec, _ in Formatter().parse(template):
+                assert name not in ("card", "taken") or not spec, f"{group}.{key}"
+
+
 def test_each_guard_has_its_sentence_and_no_sentence_is_left_over() -> None:
-    assert set(templates("en")["reason"]) == GUARD_KEYS
+    sentences = set(templates("en")["reason"])
+    assert sorted((GUARD_KEYS | card_sentences()) - sentences) == []
+    assert sorted(sentences - GUARD_KEYS - card_sentences() - constants()) == []
 
 
 def test_each_fix_belongs_to_a_guard() -> None:
@@ -190,6 +216,7 @@ def test_every_event_has_its_sentence() -> None:
 
 def test_no_event_sentence_is_left_over() -> None:
     made_up = {f"finale_{item.run.__name__}" for rules in RULES for item in rules.finale_items}
+    made_up |= {f"victory_{kind}" for kind in ("national", "baronial", "none")}
     assert sorted(set(templates("en")["event"]) - set(constants()) - made_up) == []
 
 

@@ -6,6 +6,8 @@ industries "A crops BDU double x2" (x2: two cubes, which implies flipped) or "A 
 `troubled` and `governed` do the same for the Insurgent and the Government Game: minors "KOC EQU", majors "SKI",
 peacekeepers "A KOC x2" or "Government KAT", cards (7, 2) for the first spaces (the others follow by number), and G in
 an order for the Government. Without a player an Action phase begins with its card, which turns over by itself.
+`supported` and `alone` do it for the Ragnar and the Solo Game: offer "italy japan" (filled up to three), discards from
+the top, taken {"A": "italy"}, barons {"A": "KAT"}.
 Dice wait to be told ("roll 4"), so nothing in a scenario is left to chance.
 """
 
@@ -19,7 +21,8 @@ from typing import Any, NamedTuple
 import pytest
 
 import drcongo
-from tests.rules.given import GOVERNMENT, dealt, in_order, province_entries, scenario_text
+from drcongo.cards import SUPPORT
+from tests.rules.given import GOVERNMENT, dealt, in_order, province_entries, scenario_text, support_entries
 
 RESOURCES = ("crops", "hydro", "minerals", "oil")
 MINISTERS = ("defence", "interior", "finance")
@@ -110,19 +113,26 @@ class Table:
 
     def pass_actions(self) -> None:
         """Everybody passes until the Action phases are over."""
-        while self.kind == "action":
-            self.play("pass")
+        while self.kind in ("action", "end"):
+            self.play("pass" if self.kind == "action" else "done")
 
     def pass_phase(self) -> None:
         """Everybody passes until this Action phase is over."""
         phase = self.state.phase
-        while self.kind == "action" and self.state.phase == phase:
-            self.play("pass")
+        while self.kind in ("action", "end") and self.state.phase == phase:
+            self.play("pass" if self.kind == "action" else "done")
 
     def leave_sales(self) -> None:
         """Nobody contributes; only for moments when all sets are sold."""
         while self.kind == "contribute":
             self.play("done")
+
+    def sell_out(self) -> None:
+        """Everybody sells set after set, the best paid way, and nobody contributes, until Resource Sales are over."""
+        while self.kind in ("sale", "split", "end", "contribute"):
+            moves = [self.game.text(move) for move in self.game.legal_moves()]
+            choices = [move for move in moves if move.startswith("sell ") or "/" in move]
+            self.play(choices[0] if choices else "done")
 
     # --- the Then ---
 
@@ -252,11 +262,25 @@ class Table:
         held = {"spaces": s.action_cards, "deck": s.action_deck, "used": s.action_used}[where]
         return [self.game.engine.board.action_cards[i].number for i in held]
 
+    # --- Support cards ---
+
+    def offer(self) -> list[str]:
+        return [SUPPORT[number].key for number in self.state.offer]
+
+    def discards(self) -> list[str]:
+        """From the top."""
+        return [SUPPORT[number].key for number in self.state.support_discards]
+
+    def taken(self, player: str) -> str | None:
+        """The card on a player's Baron card."""
+        number = self.state.taken[self.game.seat(player)]
+        return None if number < 0 else SUPPORT[number].key
+
     def moves_played(self) -> list[str]:
         return [self.game.text(node.move) for node in self.game.path()[1:]]
 
 
-def set_up(
+def given_text(
     players: str = "AB",
     order: str | None = None,
     *,
@@ -278,23 +302,34 @@ def set_up(
     diamonds: Mapping[str, int] | None = None,
     ministers: Mapping[str, str] | None = None,
     cards: Iterable[int] = (),
+    offer: str = "",
+    discards: str = "",
+    taken: Mapping[str, str] | None = None,
+    barons: Mapping[str, str] | None = None,
     **turn: Any,
-) -> Table:
-    """A position that is valid and ready to be played; whoever is not mentioned has 10,000 and 3 medals."""
-    order = order or (players + "G" if layer == "government" else players)
+) -> str:
+    """A Given as text of the public scenario form; whoever is not mentioned has 10,000 and 3 medals."""
+    order = order or (players if layer in ("core", "insurgent") else players + "G")
     turn |= {"order": in_order(order), "phase": phase} | ({"player": player} if player else {})
     head = {"layer": layer, "players": list(players), "cycle": cycle, "development": development, "target": target}
     tables = {"money": money or {}, "medals": medals or {}, "diamonds": diamonds or {}, "ministers": ministers or {}}
     tables["cards"] = {} if layer == "core" else dealt(cards, cycle)
+    if layer in ("ragnar", "solo"):
+        tables |= {"support": support_entries(offer, discards, taken or {}), "taken": taken or {}}
+        tables["barons"] = barons or {}
     insurgents = dict.fromkeys(minors.split(), "minor") | dict.fromkeys(majors.split(), "major")
     provinces = province_entries(industries, cities, insurgents, peacekeepers)
-    text = scenario_text(head, turn, tables, market or {}, provinces, transports)
-    return Table(drcongo.scenario(text, dice="ask"))
+    return scenario_text(head, turn, tables, market or {}, provinces, transports)
+
+
+def set_up(*players_and_order: str, **given: Any) -> Table:
+    """A position that is valid and ready to be played; see `given_text`."""
+    return Table(drcongo.scenario(given_text(*players_and_order, **given), dice="ask"))
 
 
 @pytest.fixture
 def position() -> Callable[..., Table]:
-    """Sets a Given up; see `set_up`."""
+    """Sets a Given up; see `given_text`."""
     return set_up
 
 
@@ -308,6 +343,18 @@ def troubled() -> Callable[..., Table]:
 def governed() -> Callable[..., Table]:
     """Sets a Given of the Government Game up."""
     return partial(set_up, layer="government")
+
+
+@pytest.fixture
+def supported() -> Callable[..., Table]:
+    """Sets a Given of the Ragnar Game up."""
+    return partial(set_up, layer="ragnar")
+
+
+@pytest.fixture
+def alone() -> Callable[..., Table]:
+    """Sets a Given of the Solo Game up."""
+    return partial(set_up, layer="solo", players="A")
 
 
 @pytest.fixture

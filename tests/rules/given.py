@@ -61,6 +61,16 @@ def dealt(first: Iterable[int], cycle: int) -> dict[str, list[int]]:
     return {"spaces": spaces, "used": rest[:used], "deck": rest[used:]}
 
 
+FILLERS = ("venezuela", "new_zealand", "belgium", "japan", "uganda", "saudi_arabia")
+
+
+def support_entries(offer: str, discards: str, taken: Mapping[str, str]) -> dict[str, list[str]]:
+    """Support cards on offer, filled up to three, and on the discards; the others are in the deck."""
+    shown, thrown = offer.split(), discards.split()
+    others = [key for key in FILLERS if key not in (*shown, *thrown, *taken.values())]
+    return {"offer": shown + others[: max(0, 3 - len(shown))], "discards": thrown}
+
+
 def scenario_text(
     head: Mapping[str, Any],
     turn: Mapping[str, Any],

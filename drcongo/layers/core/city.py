@@ -37,18 +37,17 @@ def price_of(rules: Rules, s: State, seat: int, points: int, spaces: Iterable[in
 # --- candidates ---
 
 
-def _target(rules: Rules, province: int, spaces: tuple[int, ...]) -> Target:
+def target_of(rules: Rules, province: int, spaces: tuple[int, ...]) -> Target:
     board = rules.board
     t = Target(Develop(board.codes[province], tuple(board.spaces[i].name for i in spaces)))
     t.province, t.spaces = province, spaces
     return t
 
 
-def _near(rules: Rules, province: int, spaces: Iterable[int]) -> list[int]:
+def near(rules: Rules, province: int, spaces: Iterable[int]) -> list[int]:
     """CORE-CTY-10: those of the spaces that lie in the province or next to it."""
-    where = rules.board.space_province
-    near = rules.board.adjacent[province]
-    return [i for i in spaces if where[i] == province or where[i] in near]
+    where, neighbours = rules.board.space_province, rules.board.adjacent[province]
+    return [i for i in spaces if where[i] == province or where[i] in neighbours]
 
 
 @core.candidates(Develop)
@@ -56,9 +55,9 @@ def develop_candidates(rules: Rules, s: State, seat: int) -> Iterator[list[Targe
     """For every town: the bare wish, and every choice of own industries near it, suitable or not."""
     own = [i for i, owner in enumerate(s.space_owner) if owner == seat]
     for province in range(len(rules.board.codes)):
-        needed = min(s.city_points[province] + 1, LARGEST)
-        choices = combinations(_near(rules, province, own), needed)
-        yield [_target(rules, province, spaces) for spaces in ((), *choices)]
+        needed = rules.city_industries(s, min(s.city_points[province] + 1, LARGEST))
+        choices = combinations(near(rules, province, own), needed)
+        yield [target_of(rules, province, spaces) for spaces in ((), *choices)]
 
 
 @core.shortlist(Develop)
@@ -67,12 +66,13 @@ def develop_shortlist(rules: Rules, s: State, seat: int) -> Iterator[list[Target
     usable = face_up_industries(s, seat)
     where, resource = rules.board.space_province, rules.board.space_resource
     for province in sorted({where[i] for i in usable}):
-        needed = s.city_points[province] + 1
-        if needed > LARGEST or s.city_owner[province] not in (NOBODY, seat):
+        points = s.city_points[province] + 1
+        if points > LARGEST or s.city_owner[province] not in (NOBODY, seat):
             continue
+        needed = rules.city_industries(s, points)
         yield [
-            _target(rules, province, spaces)
-            for spaces in combinations(_near(rules, province, usable), needed)
+            target_of(rules, province, spaces)
+            for spaces in combinations(near(rules, province, usable), needed)
             if len({resource[i] for i in spaces}) == needed and any(where[i] == province for i in spaces)
         ]
 
@@ -132,20 +132,31 @@ def city_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
 # --- the industries ---
 
 
-def _needs(s: State, t: Target) -> int:
-    """How many industries the next step of this city takes; more than LARGEST if there is none."""
+@core.number("city_industries")
+def city_industries(rules: Rules, s: State, points: int) -> int:
+    """CORE-CTY-01, CORE-CTY-08, CORE-CTY-09: one for each point."""
+    return points
+
+
+def _step(s: State, t: Target) -> int:
+    """The points of this city after its next step; more than LARGEST if there is none."""
     return s.city_points[t.province] + 1
+
+
+def _needs(rules: Rules, s: State, t: Target) -> int:
+    """How many industries the next step of this city takes."""
+    return rules.city_industries(s, _step(s, t))
 
 
 @core.guard("CORE-CTY-06", Develop, scope=Scope.PLACE)
 def one_point_at_a_time(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """The number of industries says which city is meant: two for a 2-point city on a vacant town is a jump."""
-    return len(t.spaces) <= _needs(s, t)
+    return len(t.spaces) <= _needs(rules, s, t)
 
 
 def _may_name(rules: Rules, s: State, seat: int, t: Target, needed: int) -> bool:
     """Is it enough that is named, or is this not a step to so many points here at all?"""
-    return _needs(s, t) != needed or len(t.spaces) >= needed or s.city_owner[t.province] not in (NOBODY, seat)
+    return _needs(rules, s, t) != needed or len(t.spaces) >= needed or s.city_owner[t.province] not in (NOBODY, seat)
 
 
 @core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
@@ -199,16 +210,16 @@ def one_in_the_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
 def the_rest_next_to_it(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-17: next to the city's province, not to each other."""
     known = [i for i in t.spaces if i != UNKNOWN]
-    return len(_near(rules, t.province, known)) == len(known)
+    return len(near(rules, t.province, known)) == len(known)
 
 
 @core.guard("CORE-CTY-03", Develop, scope=Scope.PLACE)
 def city_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """Judged only once the right number of industries is named: their values lower the price."""
-    needed = _needs(s, t)
-    if len(t.spaces) != needed or needed > LARGEST or UNKNOWN in t.spaces:
+    points = _step(s, t)
+    if len(t.spaces) != _needs(rules, s, t) or points > LARGEST or UNKNOWN in t.spaces:
         return True
-    return s.cash[seat] >= price_of(rules, s, seat, needed, t.spaces)
+    return s.cash[seat] >= price_of(rules, s, seat, points, t.spaces)
 
 
 # --- what is said ---
@@ -216,13 +227,13 @@ def city_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     board = rules.board
-    owner, points = s.city_owner[t.province], min(_needs(s, t), LARGEST)
+    owner, points = s.city_owner[t.province], min(_step(s, t), LARGEST)
     where = board.space_province
     return {
         "province": board.provinces[t.province].name,
         "owner": s.name(owner) if owner != NOBODY else "?",
         "points": points,
-        "n": points,
+        "n": rules.city_industries(s, points),
         "supply": board.player_cities[points - 1],
         "named": len(t.spaces),
         "here": sum(where[i] == t.province for i in face_up_industries(s, seat)),
@@ -247,7 +258,8 @@ for guard in (
 def _suggestion(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     """The cheapest choice that could be named, if there is one."""
     choices = [c.spaces for group in develop_shortlist(rules, s, seat) for c in group if c.province == t.province]
-    best = min(choices, key=lambda spaces: price_of(rules, s, seat, len(spaces), spaces), default=())
+    points = min(_step(s, t), LARGEST)
+    best = min(choices, key=lambda spaces: price_of(rules, s, seat, points, spaces), default=())
     found = [piece(rules, i) for i in best]
     return _facts(rules, s, seat, t) | {"fixable": bool(found), "industries": found}
 
@@ -271,14 +283,14 @@ def _all_named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @the_rest_next_to_it.facts
 def _far(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    near = _near(rules, t.province, [i for i in t.spaces if i != UNKNOWN])
-    far = [piece(rules, i) for i in t.spaces if i != UNKNOWN and i not in near]
+    reached = near(rules, t.province, [i for i in t.spaces if i != UNKNOWN])
+    far = [piece(rules, i) for i in t.spaces if i != UNKNOWN and i not in reached]
     return _facts(rules, s, seat, t) | {"industries": far}
 
 
 @city_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    points = len(t.spaces)
+    points = min(_step(s, t), LARGEST)
     full, price = rules.city_price(s, seat, points), price_of(rules, s, seat, points, t.spaces)
     return _facts(rules, s, seat, t) | price_facts(s, seat, price) | {"full": full, "off": full - price}
 
@@ -316,7 +328,8 @@ def city_medal(rules: Rules, s: State, seat: int, facts: Facts, log: Log) -> Non
 
 
 def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> Facts:
-    points, full = len(t.spaces), rules.city_price(s, seat, len(t.spaces))
+    points = s.city_points[t.province]  # as it is now
+    full = rules.city_price(s, seat, points)
     facts = {
         "player": s.name(seat),
         "province": rules.board.provinces[t.province].name,

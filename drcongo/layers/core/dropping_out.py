@@ -68,9 +68,15 @@ def ask_contribution(rules: Rules, s: State, seat: int, log: Log) -> None:
     open_frame(rules, s, "contribute", seat)
 
 
+@core.number("new_order")
+def new_order(rules: Rules, s: State) -> list[int]:
+    """CORE-DRP-02: who dropped out last is first."""
+    return s.dropped[::-1]
+
+
 def end_sales(rules: Rules, s: State, log: Log) -> None:
     """AMB-43: the new order counts from here on. CORE-END-02: after the last sales comes Finale, without Reset."""
-    s.turn_order = s.dropped[::-1]
+    s.turn_order = rules.new_order(s)
     s.dropped, s.sales_round, s.turn = [], 0, 0
     if log is not None:
         order = [s.name(seat) for seat in s.turn_order]
@@ -110,6 +116,11 @@ def contribute(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         facts = {"player": s.name(seat), "price": price, "cycle": s.cycle}
         log.append(Event("CORE-DRP-03", "contributed", seat, facts, money=-price, medals=1))
+    rules.contribution_over(s, log)
+
+
+@core.number("contribution_over")
+def after_contribution(rules: Rules, s: State, log: Log) -> None:
     next_seller(rules, s, log)
 
 

@@ -64,6 +64,12 @@ def _tell(rules: Rules, s: State, log: list[Event]) -> None:
         if s.final[seat] > rules.board.track_length:
             facts = {"player": name, "n": s.final[seat], "length": rules.board.track_length}
             log.append(Event("CORE-FNL-05", "beyond_track", seat, facts))
+    rules.tell_winner(s, log)
+
+
+@core.number("tell_winner")
+def tell_winner(rules: Rules, s: State, log: list[Event]) -> None:
+    """CORE-WIN-01, CORE-FNL-06."""
     best = ranking(s)
     tied = [s.name(seat) for seat in best if s.final[seat] == s.final[best[0]]]
     facts = {"player": s.names[best[0]], "n": s.final[best[0]], "players": tied}

@@ -141,7 +141,7 @@ def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     supplied = [pair[0] for pair in s.frame.data if isinstance(pair, tuple)]
     points = [s.city_points[p] for p in supplied]
     boxes = market.hydro_boxes(rules, s, HYDRO, points)
-    prices = [market.hydro_price(rules, n, box) for n, box in zip(points, boxes, strict=True)]
+    prices = [market.hydro_price(rules, s, n, box) for n, box in zip(points, boxes, strict=True)]
     could_supply = len(supplied) < market.free_places(rules, s, HYDRO) and bool(supply_shortlist(rules, s, seat))
     own = [i for i in board.spaces_of[HYDRO] if s.space_owner[i] == seat]
     local = sum(s.space_cubes[i] for i in own)

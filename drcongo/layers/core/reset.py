@@ -23,7 +23,7 @@ def reset(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         if not item.run(rules, s, log):
             start_phase(rules, s, rules.phase_place("finale"), log)
             return
-    start_phase(rules, s, 0, log)
+    start_phase(rules, s, rules.phase_place(rules.first_phase), log)
 
 
 @core.reset("CORE-RST-01")

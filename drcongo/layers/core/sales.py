@@ -31,6 +31,12 @@ def export_capacity(rules: Rules, s: State, province: int) -> int:
     return UNLIMITED
 
 
+@core.number("price_lists")
+def price_lists(rules: Rules, s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """CORE-SALE-12, CORE-SALE-13: by box, what a cube brings by the port and overland."""
+    return rules.board.higher, rules.board.lower
+
+
 @core.number("cubes_per_box")
 def cubes_per_box(rules: Rules, s: State) -> int:
     return CUBES_PER_BOX
@@ -296,7 +302,7 @@ def split_set(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 
 def sale_is_over(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-SEL-01: as an action it ends the turn; in Resource Sales the round goes on."""
-    if s.frame.kind == "action":
+    if s.frames[0].kind == "action":
         rules.action_over(s, log)
     else:
         rules.sale_over(s, seat, log)
@@ -327,7 +333,8 @@ def _tell(rules: Rules, s: State, seat: int, resource: int, split: Split, log: l
     sale = Sale(rules, s, seat, resource)
     routes = sale.network.routes(sale.supply, split.matadi, split.overland)
     exits = [board.provinces[r.exit].name for r in routes if r.exit != board.port]
-    prices = {"CORE-SALE-12": [board.higher[b] for b in high], "CORE-SALE-13": [board.lower[b] for b in low]}
+    higher, lower = rules.price_lists(s)
+    prices = {"CORE-SALE-12": [higher[b] for b in high], "CORE-SALE-13": [lower[b] for b in low]}
     prices[_local_rule(sale, split)] = [board.local[resource]] * split.local
     for (rule, paid), key in zip(prices.items(), ("sold_port", "sold_overland", "sold_local"), strict=True):
         if paid:

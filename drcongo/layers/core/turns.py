@@ -121,7 +121,7 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @core.guard("CORE-ACT-02", *ACTIONS, scope=Scope.TURN)
 def action_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind == "action"
+    return type(t.move) in rules.frames[s.frame.kind].verbs
 
 
 @core.guard("CORE-ACT-02", Pass, scope=Scope.TURN)
@@ -136,7 +136,7 @@ def hold_back_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-SEL-01", Sell, scope=Scope.TURN)
 def sell_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind in ("action", "sale")
+    return Sell in rules.frames[s.frame.kind].verbs
 
 
 @core.guard("CORE-SALE-18", Split, scope=Scope.TURN)

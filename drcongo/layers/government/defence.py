@@ -17,6 +17,7 @@ from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import DEFENCE, MINOR
 
 
+@government.number("minister_done")
 def next_step(rules: Rules, s: State, log: Log) -> None:
     """A Minister is done: the card is carried out further."""
     step = s.frames[0].data[0]
@@ -199,7 +200,7 @@ def remove(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     replace_data(s, (removed + 1, placed))
     take_off(rules, s, s.government, t.province, log)
     if number < 0 and (removed + 1 == -number or not on_the_map(s, s.government)):
-        next_step(rules, s, log)
+        rules.minister_done(s, log)
 
 
 @government.effect(Peacekeeper, "defence")
@@ -219,7 +220,7 @@ def defence_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None
         removed, placed = _so_far(s)
         facts = {"player": s.names[s.frame.by], "removed": removed, "placed": placed}
         log.append(Event("GOV-DEF-02", "defence_done", s.frame.by, facts))
-    next_step(rules, s, log)
+    rules.minister_done(s, log)
 
 
 # --- combat against Minors ---
@@ -270,4 +271,4 @@ def government_fights(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
 def no_more_combats(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         log.append(Event("GOV-DEF-06", "no_more_combats", s.frame.by, {"player": s.names[s.frame.by]}))
-    next_step(rules, s, log)
+    rules.minister_done(s, log)

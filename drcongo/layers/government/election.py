@@ -235,7 +235,7 @@ def minister_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @government.guard("GOV-AUC-07", Choose, scope=Scope.TURN)
 def choose_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind == "choose"
+    return Choose in rules.frames[s.frame.kind].verbs
 
 
 @government.guard("GOV-AUC-07", Choose, scope=Scope.TURN)

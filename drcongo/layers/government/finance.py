@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from drcongo.events import Event, Log
 from drcongo.guards import Facts, Scope
-from drcongo.layers.government.defence import next_step
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card
 from drcongo.moves import UNKNOWN, Done, Shift, Target, resolve
@@ -44,7 +43,7 @@ def shift_column(rules: Rules, s: State, resource: int, step: int) -> int:
     return pushed
 
 
-def _shift(rules: Rules, s: State, resource: int, step: int, seat: int, rule: str, log: Log) -> None:
+def shift_marker(rules: Rules, s: State, resource: int, step: int, seat: int, rule: str, log: Log) -> None:
     """Move a column if it may move, and say so."""
     moves = can_shift(rules, s, resource, step)
     cubes = sum(s.box_cubes[resource * len(rules.board.labels) : (resource + 1) * len(rules.board.labels)])
@@ -79,7 +78,7 @@ def _without_minister(rules: Rules, s: State, log: Log) -> None:
     found = symbols(rules, s)
     if len(found) == 2:
         for resource in found:
-            _shift(rules, s, resource, -1, NOBODY, "GOV-FIN-07", log)
+            shift_marker(rules, s, resource, -1, NOBODY, "GOV-FIN-07", log)
     elif log is not None:
         facts = {"resource": Term("resource", RESOURCES[found[0]])}
         log.append(Event("GOV-FIN-06", "finance_not_taken", NOBODY, facts))
@@ -171,8 +170,8 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 def shift(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """GOV-FIN-02: with two symbols exactly one of them moves."""
     rule = "GOV-FIN-01" if len(symbols(rules, s)) == 1 else "GOV-FIN-02"
-    _shift(rules, s, t.kind, _step(t), seat, rule, log)
-    next_step(rules, s, log)
+    shift_marker(rules, s, t.kind, _step(t), seat, rule, log)
+    rules.minister_done(s, log)
 
 
 @government.effect(Done, "finance")
@@ -180,4 +179,4 @@ def leave_the_marker(rules: Rules, s: State, seat: int, t: Target, log: Log) -> 
     if log is not None:
         facts = {"player": s.name(seat), "resource": Term("resource", RESOURCES[symbols(rules, s)[0]])}
         log.append(Event("GOV-FIN-01", "marker_left", seat, facts))
-    next_step(rules, s, log)
+    rules.minister_done(s, log)

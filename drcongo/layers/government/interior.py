@@ -196,7 +196,7 @@ def government_places(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
 def government_develops(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """GOV-ACT-06: half of the full price, whatever was taken off it."""
     if seat == s.government:
-        _remember(s, DEVELOPED, _half(rules.city_price(s, seat, len(t.spaces))))
+        _remember(s, DEVELOPED, _half(rules.city_price(s, seat, s.city_points[t.province] + 1)))
     develop_under_threat(rules, s, seat, t, log)
 
 
@@ -213,7 +213,13 @@ def ask_for_share(rules: Rules, s: State, log: Log) -> None:
     if most:
         push(s, "share", (most, what))
     else:
-        action_over(rules, s, log)
+        rules.government_done(s, log)
+
+
+@government.number("government_done")
+def government_done(rules: Rules, s: State, log: Log) -> None:
+    """CORE-ACT-01: one action, and the turn goes on."""
+    action_over(rules, s, log)
 
 
 def _share(rules: Rules, s: State) -> Facts:
@@ -293,7 +299,7 @@ def take_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         log.append(Event(rule, "share_taken", player, facts, money=money))
         log.append(Event(rule, "share_given", s.government, facts, money=-money))
     pop(s)
-    action_over(rules, s, log)
+    rules.government_done(s, log)
 
 
 @government.effect(Done, "share")
@@ -303,4 +309,4 @@ def no_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         assert isinstance(what, int)
         log.append(Event(SHARE_RULES[what], "no_share", s.frame.by, {"player": s.names[s.frame.by]}))
     pop(s)
-    action_over(rules, s, log)
+    rules.government_done(s, log)

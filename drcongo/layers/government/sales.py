@@ -27,7 +27,7 @@ def bank_keeps_it(rules: Rules, s: State, seat: int, resource: int, exported: in
     if seat != s.government:
         proceeds(rules, s, seat, resource, exported, income, log)
         return
-    player, price = s.ministers[INTERIOR], rules.board.local[resource]
+    player, price = s.frame.by, rules.board.local[resource]
     s.cash[player] += exported * price
     if log is not None:
         facts = {"player": s.names[player], "n": exported, "price": price, "money": exported * price}

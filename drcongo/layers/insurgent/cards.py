@@ -50,7 +50,7 @@ def turn_over_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]
 
 @insurgent.guard("INS-CRD-01", TurnOver, scope=Scope.TURN)
 def turn_over_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind == "card"
+    return (TurnOver, s.frame.kind) in rules.effects_in
 
 
 @turn_over_now.facts
@@ -58,7 +58,7 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"now": Words("frame", s.frame.kind)}
 
 
-@insurgent.effect(TurnOver)
+@insurgent.effect(TurnOver, "card")
 def turn_over(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.revealed = _space(rules, s) + 1
     s.frames = (Frame("card", NOBODY, NOBODY, (0,)),)

@@ -1,0 +1,290 @@
+"""Support cards that change one act: a building, a transport, a city, a production or a sale (AMB-128)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.events import Log
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.city import city_industries as one_for_each_point
+from drcongo.layers.core.city import city_price, develop_shortlist
+from drcongo.layers.core.industry import industry_price
+from drcongo.layers.core.production import piece
+from drcongo.layers.core.sales import price_lists as printed_prices
+from drcongo.layers.core.sales import slot_capacity
+from drcongo.layers.insurgent.actions import one_cube_under_threat
+from drcongo.layers.insurgent.sales import threatened_export, threatened_slot
+from drcongo.layers.ragnar.cities import same_type_choices
+from drcongo.layers.ragnar.deck import ACTS, Named, Refusal, card, in_force
+from drcongo.layers.ragnar.layer import ragnar
+from drcongo.moves import UNKNOWN, Build, Develop, Place, Sell, Target
+from drcongo.rulebook.phrases import Term
+from drcongo.ruleset import Groups, Rules
+from drcongo.selling import Sale
+from drcongo.state import NOBODY, State
+from drcongo.terms import HYDRO, RESOURCES, TRUCK
+from drcongo.transport import UNLIMITED
+
+
+def with_card(s: State, key: str, *details: int) -> State:
+    """The position as it would be with a card in force."""
+    after = s.copy()
+    after.active = (SUPPORT_NUMBER[key], *details)
+    return after
+
+
+def _act_is_possible(key: str) -> object:
+    """AMB-128: the act must be legal with the card and payable from cash."""
+
+    def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+        verb = ACTS[SUPPORT[SUPPORT_NUMBER[key]].act]
+        possible = not named and any(rules.legal(with_card(s, key), seat, verb))
+        return None if possible else (f"no_{SUPPORT[SUPPORT_NUMBER[key]].act}", {})
+
+    return needs
+
+
+def _put_in_force(key: str) -> None:
+    @card(key, needs=_act_is_possible(key))  # type: ignore[arg-type]
+    def in_force_now(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+        s.active = (SUPPORT_NUMBER[key],)
+
+
+for _key in ("angola", "egypt", "south_africa", "china", "india", "malaysia", "singapore", "pakistan"):
+    _put_in_force(_key)
+
+
+# --- prices ---
+
+
+@ragnar.number("industry_price", "RAG-SUP-23")
+def cheaper_industry(rules: Rules, s: State, seat: int, resource: int) -> int:
+    """AMB-121: half of the printed price."""
+    normal: int = industry_price(rules, s, seat, resource)
+    return normal // 2 if in_force(s, "pakistan") and seat != s.government else normal
+
+
+@ragnar.number("city_price", "RAG-SUP-08", "RAG-SUP-18", "RAG-SUP-29")
+def cheaper_city(rules: Rules, s: State, seat: int, points: int) -> int:
+    """AMB-121: half price first, then deductions. AMB-112: a price of its own for a city with one industry."""
+    normal: int = city_price(rules, s, seat, points)
+    if not s.active or seat == s.government:
+        return normal
+    if in_force(s, "china"):
+        return normal // 2
+    for key in ("malaysia", "singapore"):
+        if in_force(s, key) and SUPPORT[s.active[0]].figures["points"] == points:
+            return int(SUPPORT[s.active[0]].figures["price"])
+    return normal
+
+
+@ragnar.number("city_industries", "RAG-SUP-18", "RAG-SUP-29")
+def one_industry_is_enough(rules: Rules, s: State, points: int) -> int:
+    if s.active and SUPPORT[s.active[0]].figures.get("points") == points:
+        return 1
+    normal: int = one_for_each_point(rules, s, points)
+    return normal
+
+
+@ragnar.guard("RAG-USE-07", Develop, scope=Scope.KIND)
+def city_of_the_cards_size(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """Malaysia is for 2-point cities, Singapore for 3-point ones, India for both."""
+    if not s.active:
+        return True
+    points = s.city_points[t.province] + 1
+    if in_force(s, "india"):
+        return points > 1
+    return bool(SUPPORT[s.active[0]].figures.get("points", points) == points)
+
+
+@city_of_the_cards_size.facts
+def _size(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    chosen = SUPPORT[s.active[0]]
+    return {"card": Term("support", chosen.key), "rule": chosen.rule}
+
+
+# --- India: industries of the same type ---
+
+
+@ragnar.guard("CORE-CTY-08", Develop, scope=Scope.PLACE, replaces="two_different_types")
+def two_types_or_india(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return len(t.spaces) != 2 or in_force(s, "india") or not _same_types(rules, t)
+
+
+@ragnar.guard("CORE-CTY-09", Develop, scope=Scope.PLACE, replaces="three_different_types")
+def three_types_or_india(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return len(t.spaces) < 3 or in_force(s, "india") or not _same_types(rules, t)
+
+
+def _same_types(rules: Rules, t: Target) -> bool:
+    kinds = [rules.board.space_resource[i] for i in t.spaces if i != UNKNOWN]
+    return len(set(kinds)) < len(kinds)
+
+
+@two_types_or_india.facts
+@three_types_or_india.facts
+def _types(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN]}
+
+
+@ragnar.shortlist(Develop)
+def develop_with_india(rules: Rules, s: State, seat: int) -> Groups:
+    return same_type_choices(rules, s, seat) if in_force(s, "india") else develop_shortlist(rules, s, seat)
+
+
+# --- sales ---
+
+
+@ragnar.number("slot_capacity", "RAG-SUP-01", "RAG-SUP-03")
+def helped_slot(rules: Rules, s: State, slot: int) -> int:
+    """Angola: no Insurgent counts. Australia: one truck is like a boat, Insurgents or not (AMB-109)."""
+    if in_force(s, "angola"):
+        normal: int = slot_capacity(rules, s, slot)
+        return normal
+    if in_force(s, "australia") and s.active[1] == slot:
+        place = rules.board.slots[slot]
+        return (UNLIMITED, 1, 0)[max(s.threat[place.a], s.threat[place.b])]
+    threatened: int = threatened_slot(rules, s, slot)
+    return threatened
+
+
+@ragnar.number("export_capacity", "RAG-SUP-01")
+def helped_export(rules: Rules, s: State, province: int) -> int:
+    if in_force(s, "angola"):
+        return UNLIMITED
+    threatened: int = threatened_export(rules, s, province)
+    return threatened
+
+
+@ragnar.number("price_lists", "RAG-SUP-10", "RAG-SUP-30")
+def better_prices(rules: Rules, s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Egypt: each cube is paid as in the box above (AMB-110). South Africa: overland brings the higher price."""
+    higher, lower = printed_prices(rules, s)
+    if in_force(s, "egypt"):
+        return (*higher[1:], higher[-1]), (*lower[1:], lower[-1])
+    return (higher, higher) if in_force(s, "south_africa") else (higher, lower)
+
+
+NOT_FOR_HYDRO = ("angola", "australia", "south_africa")
+
+
+@ragnar.guard("RAG-USE-07", Sell, scope=Scope.KIND)
+def card_helps_this_set(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """Hydro uses no export route; South Africa needs a cube that can leave by a narrow arrow."""
+    if not s.active or t.kind == UNKNOWN:
+        return True
+    if t.kind == HYDRO:
+        return not any(in_force(s, key) for key in NOT_FOR_HYDRO)
+    return not in_force(s, "south_africa") or Sale(rules, s, seat, t.kind).limits.overland > 0
+
+
+@card_helps_this_set.facts
+def _set(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    chosen = SUPPORT[s.active[0]]
+    return {
+        "card": Term("support", chosen.key),
+        "rule": chosen.rule,
+        "resource": Term("resource", RESOURCES[t.kind]),
+    }
+
+
+def _trucks(rules: Rules, s: State, seat: int) -> Iterable[Named]:
+    board = rules.board
+    return [
+        (board.border_names[slot.border],)
+        for i, slot in enumerate(board.slots)
+        if slot.transport == TRUCK and s.slot_owner[i] != NOBODY
+    ]
+
+
+def _truck(rules: Rules, s: State, named: Named) -> int:
+    """The slot of the truck on a named border, of any owner (AMB-140), or UNKNOWN."""
+    board = rules.board
+    for i, slot in enumerate(board.slots):
+        if slot.transport == TRUCK and named == (board.border_names[slot.border],) and s.slot_owner[i] != NOBODY:
+            return i
+    return UNKNOWN
+
+
+def _haulage_is_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    truck = _truck(rules, s, named)
+    if truck == UNKNOWN:
+        return "needs_truck", {"named": named or "–"}
+    possible = any(rules.legal(with_card(s, "australia", truck), seat, Sell))
+    return None if possible else ("no_sell", {})
+
+
+@card("australia", needs=_haulage_is_possible, choices=_trucks)
+def haulage(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    s.active = (SUPPORT_NUMBER["australia"], _truck(rules, s, named))
+
+
+# --- production ---
+
+
+def _own_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
+    return [(rules.board.codes[p],) for p in sorted({rules.board.space_province[i] for i in rules.producers(s, seat)})]
+
+
+def _produces_there(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    return None if named in list(_own_provinces(rules, s, seat)) else ("no_produce", {"named": named or "–"})
+
+
+@card("south_korea", needs=_produces_there, choices=_own_provinces)
+def systematisation(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    s.active = (SUPPORT_NUMBER["south_korea"], rules.board.province_number[named[0]])
+
+
+@ragnar.number("production_yield", "RAG-SUP-31")
+def two_cubes_everywhere(rules: Rules, s: State, space: int) -> int:
+    """AMB-141: exactly two on every own producing industry of the province."""
+    if in_force(s, "south_korea") and rules.board.space_province[space] == s.active[1]:
+        return 2
+    normal: int = one_cube_under_threat(rules, s, space)
+    return normal
+
+
+# --- two industries, two transports ---
+
+
+def _second_is_possible(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-144: after the first of the two the second must be legal and payable as well."""
+    after = s.copy()
+    if isinstance(t.move, Build):
+        after.space_owner[t.space] = seat
+        after.industries_left[seat * 4 + t.kind] -= 1
+        after.cash[seat] -= rules.industry_price(s, seat, t.kind)
+        after.active = (s.active[0], t.province)
+        return any(rules.legal(after, seat, Build))
+    slots = [i for i in rules.board.slots_at[t.border, t.kind] if s.slot_owner[i] == NOBODY]
+    after.slot_owner[slots[0]] = seat
+    after.transports_left[seat * 3 + t.kind] -= 1
+    after.cash[seat] -= rules.transport_price(s, seat, t.kind)
+    after.active = (s.active[0], 0)
+    return any(rules.legal(after, seat, Place))
+
+
+@ragnar.guard("RAG-SUP-19", Build, scope=Scope.PLACE)
+def mexico_builds_two_in_a_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    if not in_force(s, "mexico") or t.space == UNKNOWN or s.space_owner[t.space] != NOBODY:
+        return True
+    return t.province == s.active[1] if len(s.active) > 1 else _second_is_possible(rules, s, seat, t)
+
+
+@ragnar.guard("RAG-SUP-26", Place, scope=Scope.PLACE)
+def russia_places_two(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    if not in_force(s, "russia") or len(s.active) > 1 or t.border == UNKNOWN:
+        return True
+    free = [i for i in rules.board.slots_at[t.border, t.kind] if s.slot_owner[i] == NOBODY]
+    return not free or _second_is_possible(rules, s, seat, t)
+
+
+@mexico_builds_two_in_a_province.facts
+@russia_places_two.facts
+def _nothing(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {}
+
+
+for _key in ("mexico", "russia"):
+    _put_in_force(_key)

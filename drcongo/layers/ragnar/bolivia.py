@@ -1,0 +1,165 @@
+"""RAG-BOL: Bolivia uses one Minister's entry of the current Action card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drcongo.cards import SUPPORT_NUMBER
+from drcongo.combat import on_the_map, owners_in
+from drcongo.events import Event, Log
+from drcongo.flow import pop, replace_data
+from drcongo.guards import Facts, Scope
+from drcongo.layers.government.defence import allowance, government_places, next_step
+from drcongo.layers.government.finance import can_shift, symbols
+from drcongo.layers.government.interior import government_done
+from drcongo.layers.insurgent.cards import current_card
+from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
+from drcongo.layers.ragnar.layer import ragnar
+from drcongo.moves import Build, Develop, Done, Fight, Peacekeeper, Place, Produce, Sell, Target, Verb
+from drcongo.ruleset import Rules
+from drcongo.state import NOBODY, Frame, State
+from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MINISTERS
+
+GOVERNMENT_ACTS: tuple[Verb, ...] = (Build, Place, Develop, Produce, Sell)
+
+
+def _ministers(rules: Rules, s: State, seat: int) -> Iterable[Named]:
+    return [(name,) for name in MINISTERS]
+
+
+def _entry_is_usable(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    """RAG-BOL-04: exactly one of the three, and one that can do something (AMB-129)."""
+    if len(named) != 1 or named[0] not in MINISTERS:
+        return "needs_minister", {"named": named or "–"}
+    usable = (_defence_can_act, _interior_can_act, _finance_can_act)[MINISTERS.index(named[0])]
+    return None if usable(rules, s, seat) else ("entry_is_empty", {"named": named[0]})
+
+
+def _defence_can_act(rules: Rules, s: State, seat: int) -> bool:
+    number = allowance(rules, s)
+    return number > 0 or (number < 0 and on_the_map(s, s.government) > 0)
+
+
+def _interior_can_act(rules: Rules, s: State, seat: int) -> bool:
+    after = s.copy()
+    _open_interior(rules, after, seat, None)
+    return any(True for verb in GOVERNMENT_ACTS for _ in rules.legal(after, s.government, verb))
+
+
+def _finance_can_act(rules: Rules, s: State, seat: int) -> bool:
+    found = symbols(rules, s)
+    steps = (1,) if len(found) == 1 else (1, -1)
+    return any(can_shift(rules, s, r, step) for r in found for step in steps)
+
+
+@card("bolivia", needs=_entry_is_usable, choices=_ministers)
+def inducement(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    """AMB-102: whoever holds that Minister, or nobody; the own action is untouched."""
+    if named[0] == MINISTERS[DEFENCE]:
+        s.active = (SUPPORT_NUMBER["bolivia"], DEFENCE)
+        s.frames = (*s.frames, Frame("defence", s.government, seat, (0, 0)))
+    elif named[0] == MINISTERS[INTERIOR]:
+        _open_interior(rules, s, seat, log)
+    else:
+        s.active = (SUPPORT_NUMBER["bolivia"], FINANCE)
+        s.frames = (*s.frames, Frame("finance", seat, seat))
+
+
+# --- Interior: the card's sum, from the bank ---
+
+
+def _open_interior(rules: Rules, s: State, seat: int, log: Log) -> None:
+    """RAG-BOL-02: the money on the Interior Minister's card is put away meanwhile."""
+    purse, money = s.cash[s.government], current_card(rules, s).money
+    s.active = (SUPPORT_NUMBER["bolivia"], INTERIOR, purse)
+    s.cash[s.government] = money
+    s.frames = (*s.frames, Frame("inducement", s.government, seat))
+    if log is not None:
+        facts = {"player": s.name(seat), "money": money}
+        log.append(Event("RAG-BOL-02", "sum_from_the_bank", s.government, facts, money=money - purse))
+
+
+def _sum(rules: Rules, s: State) -> Facts:
+    return {"money": s.cash[s.government]}
+
+
+ragnar.frame("inducement", "RAG-BOL-02", *GOVERNMENT_ACTS, facts=_sum)
+
+
+@ragnar.number("government_done", "RAG-BOL-02")
+def back_from_bolivia(rules: Rules, s: State, log: Log) -> None:
+    """What is left of the sum goes back to the bank."""
+    if s.frame.kind != "inducement":
+        government_done(rules, s, log)
+        return
+    purse, left = s.active[2], s.cash[s.government]
+    s.cash[s.government] = purse
+    s.active = ()
+    pop(s)
+    if log is not None:
+        facts = {"left": left, "total": purse}
+        log.append(Event("RAG-BOL-02", "rest_to_the_bank", s.government, facts, money=purse - left))
+
+
+# --- Defence and Finance: as on the card, and then the own turn goes on ---
+
+
+@ragnar.number("minister_done", "RAG-BOL-01", "RAG-BOL-03")
+def back_to_the_turn(rules: Rules, s: State, log: Log) -> None:
+    if not in_force(s, "bolivia"):
+        next_step(rules, s, log)
+        return
+    placed = s.active[2:]
+    seat = s.frame.by
+    pop(s)
+    s.active = ()
+    fought = s.frames[0].data if s.frames[0].kind == "action" else ()
+    where = tuple(p for p in dict.fromkeys(placed) if s.insurgents[p] and p not in fought)
+    if where:
+        s.active = (SUPPORT_NUMBER["bolivia"], DEFENCE, *where)
+        s.frames = (*s.frames, Frame("inducement_fight", s.government, seat))
+
+
+@ragnar.effect(Peacekeeper, "defence")
+def note_where_placed(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if in_force(s, "bolivia"):
+        s.active = (*s.active, t.province)
+    government_places(rules, s, seat, t, log)
+
+
+ragnar.frame("inducement_fight", "RAG-BOL-01", Fight, Done)
+
+
+@ragnar.guard("RAG-BOL-01", Fight, scope=Scope.PLACE)
+def fights_where_placed(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-102: only where this card placed a Peacekeeper."""
+    return s.frame.kind != "inducement_fight" or t.province in s.active[2:]
+
+
+@fights_where_placed.facts
+def _where(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"provinces": [rules.board.provinces[p].name for p in s.active[2:]]}
+
+
+@ragnar.effect(Fight, "inducement_fight")
+def fight_by_card(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    """AMB-132: it counts as the player's combat in that province, and closes own placing."""
+    base = s.frames[0]
+    s.frames = (base._replace(data=(*base.data, t.province)), *s.frames[1:])
+    replace_data(s, (*s.frame.data, t.province))
+    if log is not None:
+        name = rules.board.provinces[t.province].name
+        facts = {"player": s.names[s.frame.by], "province": name}
+        log.append(Event("RAG-BOL-01", "government_fights", s.frame.by, facts))
+        others = [s.name(owner) for owner in owners_in(s, t.province) if owner != s.government]
+        if others:
+            log.append(Event("INS-CMB-02", "others_join", s.frame.by, {"players": others, "province": name}))
+    s.frames = (*s.frames, Frame("combat", s.government, NOBODY, (t.province,)))
+
+
+@ragnar.effect(Done, "inducement_fight")
+def enough_combat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if log is not None:
+        log.append(Event("RAG-BOL-01", "no_combat_by_card", s.frame.by, {"player": s.names[s.frame.by]}))
+    s.active = ()
+    pop(s)

@@ -1,0 +1,26 @@
+"""Choices of industries for a city when their types may be equal (RAG-SUP-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from drcongo.layers.core.city import LARGEST, near, target_of
+from drcongo.layers.core.production import face_up_industries
+from drcongo.moves import Target
+from drcongo.ruleset import Rules
+from drcongo.state import State
+
+
+def same_type_choices(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:
+    """For every own city that can grow: any choice of own face-up industries that includes one there."""
+    usable = face_up_industries(s, seat)
+    where = rules.board.space_province
+    for province in sorted({where[i] for i in usable}):
+        points = s.city_points[province] + 1
+        if s.city_owner[province] == seat and points <= LARGEST:
+            yield [
+                target_of(rules, province, spaces)
+                for spaces in combinations(near(rules, province, usable), points)
+                if any(where[i] == province for i in spaces)
+            ]

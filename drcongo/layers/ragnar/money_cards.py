@@ -1,0 +1,209 @@
+"""Support cards that bring money or medals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.events import Event, Log
+from drcongo.guards import Facts, Scope
+from drcongo.layers.ragnar.deck import Named, Refusal, card
+from drcongo.layers.ragnar.layer import ragnar
+from drcongo.moves import Buy, Done, Target
+from drcongo.ruleset import Rules
+from drcongo.state import Frame, State
+from drcongo.terms import GOVERNMENT, INSURGENTS, TRANSPORTS
+
+
+def _figures(key: str) -> dict[str, int]:
+    return SUPPORT[SUPPORT_NUMBER[key]].figures
+
+
+def _pay(rules: Rules, s: State, seat: int, money: int, rule: str, log: Log) -> None:
+    s.cash[seat] += money
+    if log is not None:
+        log.append(Event(rule, "card_money", seat, {"player": s.name(seat), "money": money}, money=money))
+
+
+# --- for each transport, for City Development ---
+
+COUNTED = {"belgium": TRANSPORTS, "japan": ("railway",), "new_zealand": ("truck",), "venezuela": ("boat",)}
+
+
+def _transports(rules: Rules, s: State, seat: int, key: str) -> int:
+    slots = rules.board.slots
+    return sum(owner == seat and TRANSPORTS[slots[i].transport] in COUNTED[key] for i, owner in enumerate(s.slot_owner))
+
+
+def _register_transport_bonus(key: str) -> None:
+    def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+        return None if _transports(rules, s, seat, key) else ("needs_transport", {})
+
+    @card(key, needs=needs)
+    def transport_bonus(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+        money = _transports(rules, s, seat, key) * _figures(key)["money"]
+        _pay(rules, s, seat, money, SUPPORT[SUPPORT_NUMBER[key]].rule, log)
+
+
+for _key in COUNTED:
+    _register_transport_bonus(_key)
+
+
+@card("italy")
+def missionaries(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    """RAG-SUP-16: by where City Development stands now."""
+    _pay(rules, s, seat, s.development * _figures("italy")["money"], "RAG-SUP-16", log)
+
+
+# --- naming another player ---
+
+
+def _others(rules: Rules, s: State, seat: int) -> Iterable[Named]:
+    return [(name,) for other, name in enumerate(s.names) if other != seat] if s.seats > 1 else [()]
+
+
+def _names_another(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    """AMB-124: alone there is nobody to name."""
+    good = not named if s.seats == 1 else len(named) == 1 and named[0] in s.names and named[0] != s.names[seat]
+    return None if good else ("needs_player", {"named": named or "–", "government": GOVERNMENT})
+
+
+@card("brazil", needs=_names_another, choices=_others)
+def co_operation(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    _pay(rules, s, seat, _figures("brazil")["money"], "RAG-SUP-06", log)
+    for name in named:
+        _pay(rules, s, s.names.index(name), _figures("brazil")["other"], "RAG-SUP-06", log)
+
+
+@card("saudi_arabia")
+def finance(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    """RAG-SUP-28: onto the Interior Minister's card, whether it is taken or not."""
+    money = _figures("saudi_arabia")["money"]
+    s.cash[s.government] += money
+    if log is not None:
+        facts = {"money": money, "total": s.cash[s.government]}
+        log.append(Event("RAG-SUP-28", "interior_money", s.government, facts, money=money))
+
+
+# --- medals for money, money for medals ---
+
+
+def _medals(rules: Rules, s: State, seat: int) -> Iterable[Named]:
+    return [(str(n),) for n in range(1, s.medals[seat] + 2)]
+
+
+def _has_medals(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    number = int(named[0]) if len(named) == 1 and named[0].isascii() and named[0].isdigit() else 0
+    good = 1 <= number <= s.medals[seat]
+    return None if good else ("needs_medals", {"have": s.medals[seat], "named": named or "–"})
+
+
+@card("uganda", needs=_has_medals, choices=_medals)
+def mutual_support(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    """RAG-SUP-36: twice what raising capital brings, once (AMB-06: only medals one has)."""
+    n = int(named[0])
+    money = n * _figures("uganda")["money"]
+    s.medals[seat] -= n
+    s.cash[seat] += money
+    if log is not None:
+        facts = {"player": s.name(seat), "n": n, "money": money}
+        log.append(Event("RAG-SUP-36", "raised", seat, facts, money=money, medals=-n))
+
+
+@card("switzerland")
+def banking(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    """RAG-SUP-34, AMB-118: the user first, then everybody in Turn Order, buys as many medals as wanted."""
+    others = [other for other in s.turn_order if other not in (seat, s.government)]
+    s.frames = (*s.frames, Frame("buy", seat, seat, tuple(others)))
+
+
+MEDAL_PRICE = _figures("switzerland")["price"]
+
+
+def _shop(rules: Rules, s: State) -> Facts:
+    return {"price": MEDAL_PRICE}
+
+
+ragnar.frame("buy", "RAG-SUP-34", Buy, Done, facts=_shop)
+
+
+@ragnar.candidates(Buy)
+def buy_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    """One more than can be paid, so that the limit can be asked about."""
+    return [[Target(Buy(n)) for n in range(1, max(0, s.cash[seat]) // MEDAL_PRICE + 2)]]
+
+
+def _bought(t: Target) -> int:
+    return t.move.medals if isinstance(t.move, Buy) else 0
+
+
+@ragnar.guard("RAG-SUP-34", Buy, scope=Scope.TURN)
+def buy_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "buy" and seat == s.frame.by
+
+
+@ragnar.guard("RAG-SUP-34", Buy, scope=Scope.KIND)
+def buys_something(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _bought(t) >= 1
+
+
+@ragnar.guard("RAG-SUP-34", Buy, scope=Scope.PLACE)
+def medals_are_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _bought(t) * MEDAL_PRICE <= s.cash[seat]
+
+
+@buy_now.facts
+@buys_something.facts
+@medals_are_payable.facts
+def _prices(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"price": _bought(t) * MEDAL_PRICE, "cash": s.cash[seat], "n": _bought(t)}
+
+
+@ragnar.effect(Buy)
+def buy(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    n = _bought(t)
+    s.cash[seat] -= n * MEDAL_PRICE
+    s.medals[seat] += n
+    if log is not None:
+        facts = {"player": s.name(seat), "n": n, "price": n * MEDAL_PRICE}
+        log.append(Event("RAG-SUP-34", "medals_bought", seat, facts, money=-n * MEDAL_PRICE, medals=n))
+    _next_buyer(s)
+
+
+@ragnar.effect(Done, "buy")
+def buy_nothing(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    if log is not None:
+        log.append(Event("RAG-SUP-34", "buys_nothing", seat, {"player": s.name(seat)}))
+    _next_buyer(s)
+
+
+def _next_buyer(s: State) -> None:
+    waiting = [n for n in s.frame.data if isinstance(n, int)]
+    s.frames = s.frames[:-1]
+    if waiting:
+        s.frames = (*s.frames, Frame("buy", waiting[0], waiting[0], tuple(waiting[1:])))
+
+
+# --- after a combat that was won ---
+
+
+def _beaten(rules: Rules, s: State, seat: int) -> Iterable[Named]:
+    return [(INSURGENTS[strength],) for strength in sorted(set(s.beaten), reverse=True)]
+
+
+def _has_beaten(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    """AMB-142: one Insurgent of the user's choice among those beaten this turn in own combats."""
+    return None if named in list(_beaten(rules, s, seat)) else ("needs_win", {"named": named or "–"})
+
+
+@card("argentina", needs=_has_beaten, choices=_beaten)
+def bounty_hunter(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    _pay(rules, s, seat, _figures("argentina")["money"][named[0]], "RAG-SUP-02", log)  # type: ignore[index]
+
+
+@card("sweden", needs=_has_beaten, choices=_beaten)
+def peace_initiative(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+    n = _figures("sweden")["medals"][named[0]]  # type: ignore[index]
+    s.medals[seat] += n
+    if log is not None:
+        log.append(Event("RAG-SUP-33", "card_medals", seat, {"player": s.name(seat), "n": n}, medals=n))

@@ -1,0 +1,41 @@
+"""SOLO-07 to SOLO-11: two cubes a box, six cycles, two kinds of victory, and the suggested deck."""
+
+from __future__ import annotations
+
+from drcongo.cards import SUPPORT
+from drcongo.events import Event, Log
+from drcongo.layers.ragnar.setup import support_cards
+from drcongo.layers.solo.layer import solo
+from drcongo.ruleset import Rules
+from drcongo.score import victory
+from drcongo.state import NOBODY, State
+
+CUBES_PER_BOX = 2  # SOLO-07
+CYCLES = 6  # SOLO-08
+LEFT_OUT = ("canada", "mozambique")  # SOLO-11
+
+
+@solo.number("cubes_per_box", "SOLO-07")
+def cubes_per_box(rules: Rules, s: State) -> int:
+    return CUBES_PER_BOX
+
+
+@solo.number("support_cards", "SOLO-11")
+def suggested_deck(rules: Rules, s: State) -> list[int]:
+    return [number for number in support_cards(rules, s) if SUPPORT[number].key not in LEFT_OUT]
+
+
+@solo.reset("SOLO-08", before="CORE-RST-02")
+def six_cycles(rules: Rules, s: State, log: Log) -> bool:
+    """AMB-122: the first step of the sixth Reset is done, then comes Finale."""
+    last = s.cycle >= CYCLES
+    if last and log is not None:
+        log.append(Event("SOLO-08", "last_cycle", NOBODY, {"cycle": s.cycle}))
+    return not last
+
+
+@solo.number("tell_winner", "SOLO-09", "SOLO-10")
+def tell_victory(rules: Rules, s: State, log: list[Event]) -> None:
+    kind = victory(s)
+    rule = {"national": "SOLO-10", "baronial": "SOLO-09", "none": "SOLO-09"}[kind]
+    log.append(Event(rule, f"victory_{kind}", 0, {"player": s.names[0], "n": s.final[0]}))
