@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
 
 HELPERS = (
-    "chance", "events", "flow", "guards", "market", "moves", "ruleset", "score", "selling", "state",
+    "chance", "combat", "events", "flow", "guards", "market", "moves", "ruleset", "score", "selling", "state",
     "terms", "transport",
 )  # fmt: skip
 AGNOSTIC = ("game", "save", "protocol", "bots")  # know a game only through protocol.Engine

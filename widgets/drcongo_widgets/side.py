@@ -7,9 +7,10 @@ from html import escape
 
 from drcongo.picture import style
 from drcongo.picture.labels import labels_for
+from drcongo.rulebook.phrases import plural
 
 from .desk import Desk
-from .panels import FONT, acting_colour
+from .panels import FONT, acting_colour, owner_name
 from .words import word
 
 NARROWEST = 1040  # pixels of the picture: smaller, its words could not be read
@@ -27,8 +28,12 @@ def side_html(desk: Desk, lang: str) -> str:
     words, s, board = labels_for(lang), desk.shown(), desk.board
     players = []
     for seat in s.turn_order:
-        has = words.money(s.cash[seat]), words.medals_of(s.medals[seat])
-        players.append(_chip(style.owner_colour(seat, s.seats), s.names[seat], *has))
+        has = [words.money(s.cash[seat])]
+        if seat < s.seats:
+            has.append(words.medals_of(s.medals[seat]))
+            if s.diamonds[seat]:
+                has.append(f"{s.diamonds[seat]} {plural(s.diamonds[seat], word('diamond_forms', lang), lang)}")
+        players.append(_chip(style.owner_colour(seat, s.seats), owner_name(desk, seat, lang), *has))
     boxes = len(board.labels)
     markets = []
     for r, name in enumerate(words.resources):

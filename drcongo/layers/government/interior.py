@@ -13,7 +13,7 @@ from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.actions import develop_under_threat
 from drcongo.layers.insurgent.cards import current_card
 from drcongo.layers.insurgent.diamonds import stay_for_diamonds
-from drcongo.moves import UNKNOWN, Build, Develop, Done, Fight, Peacekeeper, Place, Share, Target, resolve
+from drcongo.moves import UNKNOWN, Build, Develop, Diamond, Done, Fight, Peacekeeper, Place, Share, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, State
@@ -61,6 +61,12 @@ def government_turn(rules: Rules, s: State, log: Log) -> None:
 @government.guard("GOV-ACT-10", Peacekeeper, Fight, scope=Scope.KIND)
 def no_forces_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat != s.government or s.frame.kind != "action"
+
+
+@government.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
+def not_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-66: the Government's turn is not the own turn of the player who acts for it."""
+    return s.frame.seat != s.government
 
 
 @government.number("city_medal", "GOV-ACT-07")
