@@ -98,6 +98,14 @@ WHY = {
     HoldBack: Text("This one stays face-up for a city.", "Ten zostaje awersem do góry dla miasta."),
     Done: Text("Enough: more would cost more than it brings.", "Dość: więcej kosztowałoby więcej, niż da."),
 }
+FOR_THE_GOVERNMENT = Text(
+    "For the Government, and for your share: up to half of the price, as far as its card can pay.",
+    "Dla Rządu i dla twojego udziału: do połowy ceny, o ile starczy na jego karcie.",
+)
+GOVERNMENT_CITY = Text(
+    "A city of the Government is a medal for you as its Minister, and a share besides.",
+    "Miasto Rządu to medal dla ciebie jako Ministra, a do tego udział.",
+)
 HIRED = Text(
     "For {price} this Minister should bring about {worth}.", "Za {price} ten Minister da pewnie około {worth}."
 )
@@ -166,7 +174,15 @@ def _best(engine: CongoEngine, s: State) -> tuple[Move, Text]:
     best = max(moves, key=lambda move: (round(_value(engine, s, move, deep=True), 6), move in rest))
     if isinstance(best, Order):
         best = Order("second")
-    return best, WHY.get(type(best), ELSE)
+    return best, _why(s, best)
+
+
+def _why(s: State, move: Move) -> Text:
+    if s.frame.seat == s.government and isinstance(move, (Build, Place)):
+        return FOR_THE_GOVERNMENT
+    if s.frame.seat == s.government and isinstance(move, Develop):
+        return GOVERNMENT_CITY
+    return WHY.get(type(move), ELSE)
 
 
 def _whole(engine: CongoEngine, s: State, move: Move) -> Move:

@@ -6,15 +6,16 @@ from drcongo import combat, score
 from drcongo.layers.solo.ending import CYCLES
 from drcongo.ruleset import Rules
 from drcongo.selling import Sale
-from drcongo.state import CLEAR, SUPPRESSED, UNSUPPRESSED, State
-from drcongo.terms import HYDRO, RESOURCES
+from drcongo.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.terms import HYDRO, MAJOR, RESOURCES
 
 PLAYER = 0
 STEP = 4  # rules shown with an advice
 ACTIONS = 4  # in a cycle
-MEDAL = 1500  # dollars that buy a medal while there are actions left
+MEDAL = 2000  # dollars that buy a medal while there are actions left
 PER_ACTION = 2500  # dollars that an action can use
-GUARDED, CLEARED, THREATENED = 0.05, 0.15, 0.4  # of a medal, for each one that is guarded, safe, or to be won back
+GUARDED, CLEARED, THREATENED = 0.05, 0.2, 0.4  # of a medal, for each one that is guarded, safe, or to be won back
+ATTACKED, PEACEKEEPER = 0.8, 0.7  # how much of the coming combat counts; a figure, in medals
 OVERLAND, BY_PORT, LOCAL = 0.5, 1.0, 0.15
 PORT_SIDE = ("BCO", "BDU")  # from here cubes reach Matadi with what stands on the board at set-up
 OPEN = {CLEAR: 1.0, SUPPRESSED: 0.6, UNSUPPRESSED: 0.0}  # how much gets through
@@ -98,6 +99,9 @@ def _guards(rules: Rules, s: State) -> float:
         elif assets:
             guards = combat.peacekeepers_in(s, province)
             total += assets * (GUARDED * min(guards, 2) + CLEARED * (not s.insurgents[province]))
+        if s.insurgents[province] == MAJOR and (guards := combat.peacekeepers_of(s, PLAYER, province)):
+            chance = float(combat.odds(rules, s, province))  # the next card makes them fight
+            total += ATTACKED * (chance - (1 - chance) * (PEACEKEEPER + THREATENED * assets * (guards == 1)))
     return total
 
 
@@ -115,6 +119,18 @@ def hire_worth(rules: Rules, s: State) -> dict[str, int]:
     cubes = sum(s.space_cubes[i] for i, owner in enumerate(s.space_owner) if owner == PLAYER)
     return {
         "defence": min(open_provinces, 1) * 1000,
-        "interior": min(2000, purse // 3) // 100 * 100,
+        "interior": _share(rules, s, purse),
         "finance": cubes * boxes // 4 // 100 * 100,
     }
+
+
+def _share(rules: Rules, s: State, purse: int) -> int:
+    """The best share of an industry that the Government could build as things stand, with so much on the card."""
+    board, best = rules.board, 0
+    for space, owner in enumerate(s.space_owner):
+        kind, quiet = board.space_resource[space], s.threat[board.space_province[space]] != UNSUPPRESSED
+        counters = s.industries_left[s.government * len(RESOURCES) + kind]
+        if owner == NOBODY and quiet and counters and not board.spaces[space].extra:
+            cost = board.industry_cost[kind]
+            best = max(best, min(cost // 2, purse - cost))
+    return best // 100 * 100
