@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from drcongo import market
 from drcongo.moves import Split
 from drcongo.ruleset import Rules
-from drcongo.state import State
+from drcongo.state import CLEAR, NOBODY, State
 from drcongo.transport import Bottleneck, Limits, Network, Route
 
 
@@ -27,6 +27,19 @@ def sets(rules: Rules, s: State, seat: int) -> list[int]:
     resource = rules.board.space_resource
     owner = s.space_owner
     return sorted({resource[i] for i, cubes in enumerate(s.space_cubes) if cubes and owner[i] == seat})
+
+
+def narrowed(rules: Rules, s: State) -> tuple[dict[int, int], dict[int, int]]:
+    """INS-SALE-02 to -05: counters and exports where Insurgents let fewer cubes of a set through, and how many."""
+    calm = s.copy()
+    calm.threat = [CLEAR] * len(s.threat)
+    counters = [i for i, owner in enumerate(s.slot_owner) if owner != NOBODY]
+    exits = (rules.board.port, *rules.board.overland)
+    slots = {i: rules.slot_capacity(s, i) for i in counters if rules.slot_capacity(s, i) < rules.slot_capacity(calm, i)}
+    gates = {
+        p: rules.export_capacity(s, p) for p in exits if rules.export_capacity(s, p) < rules.export_capacity(calm, p)
+    }
+    return slots, gates
 
 
 def splits(rules: Rules, s: State, resource: int, cubes: int, limits: Limits, places: int) -> list[Split]:

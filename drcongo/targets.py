@@ -1,7 +1,9 @@
 """Moves and the places a person clicks for them, both ways.
 
 A target is the name of a thing in the picture: "province:KAT", "town:KAT", "space:minerals KAT double",
-"slot:boat BDU-EQU", "box:crops:1200". A click may mean a move that is not allowed: then the table can say why not.
+"slot:boat BDU-EQU", "box:crops:1200"; in later layers also "force:KAT" (the Insurgent and the Peacekeepers there),
+"extra:KAT" (a place for an extra industry), "minister:defence" and "card:1". A click may mean a move that is not
+allowed: then the table can say why not.
 """
 
 from __future__ import annotations
@@ -10,9 +12,27 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from drcongo.edition.board import Board
-from drcongo.moves import Build, Develop, HoldBack, Move, Place, Produce, Sell, Supply, Verb
+from drcongo.moves import (
+    Build,
+    Choose,
+    Develop,
+    Fight,
+    HoldBack,
+    Move,
+    Peacekeeper,
+    Place,
+    Produce,
+    Remove,
+    Sell,
+    Shift,
+    Supply,
+    Verb,
+)
 from drcongo.state import NOBODY, State
-from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS
+from drcongo.terms import HYDRO, MINISTERS, RESOURCES, TRANSPORTS
+
+STEP_BY_STEP = ("produce", "split", "hydro")  # choices that are collected and played at once
+IN_A_PROVINCE = ("province", "town", "force", "extra")
 
 
 @lru_cache(maxsize=8)
@@ -35,9 +55,19 @@ def box_target(board: Board, resource: int, box: int) -> str:
     return f"box:{RESOURCES[resource]}:{board.labels[box]}"
 
 
+def extra_target(board: Board, s: State, code: str) -> str:
+    """GOV-ACT-03: the place for an extra industry, the one that stands there, or the province while it is not full."""
+    p = board.province_number[code]
+    standing = [i for i in board.extra_in[p] if s.space_owner[i] != NOBODY]
+    if standing:
+        return space_target(board, standing[0])
+    full = board.printed_in[p] and all(s.space_owner[i] != NOBODY for i in board.printed_in[p])
+    return f"extra:{code}" if full else f"province:{code}"
+
+
 def choice_is_open(s: State) -> bool:
-    """Whether a choice is open inside a turn: a production, a sale."""
-    return len(s.frames) > 1
+    """Whether a choice is open that is made step by step inside a turn: a production, a sale."""
+    return s.frame.kind in STEP_BY_STEP
 
 
 # --- from a move to its places ---
@@ -46,6 +76,8 @@ def choice_is_open(s: State) -> bool:
 def clicks(board: Board, s: State, move: Move) -> tuple[str, ...]:
     """The targets a person clicks for a move, the first of them to begin with; none for a pass and the like."""
     match move:
+        case Build(_, province, "extra"):
+            return (extra_target(board, s, province),)
         case Build(resource, province, size):
             name = f"{resource} {province} {size}"
             return (f"space:{name}" if name in board.space_number else f"province:{province}",)
@@ -62,9 +94,29 @@ def clicks(board: Board, s: State, move: Move) -> tuple[str, ...]:
             return tuple(f"space:{name}" for name in _own(board, s, resource=resource))
         case Supply(city, source):
             inside = board.spaces_in[board.province_number[source]] if source in board.province_number else ()
-            hydro = [i for i in inside if board.space_resource[i] == HYDRO and s.space_owner[i] == s.frame.by]
+            hydro = [i for i in inside if board.space_resource[i] == HYDRO and s.space_owner[i] == s.frame.seat]
             return (f"town:{city}", *(space_target(board, i) for i in hydro))
+        case Peacekeeper(province, source) if source:
+            return (_force(board, source), _force(board, province))
+        case Peacekeeper(province) | Fight(province) | Remove(province):
+            return (_force(board, province),)
+        case Choose(minister):
+            return (f"minister:{minister}",)
+        case Shift(resource, direction):
+            return _box_beside(board, s, resource, direction)
     return ()
+
+
+def _force(board: Board, code: str) -> str:
+    """INS-MSC-01: forces have no place in the capital."""
+    return f"province:{code}" if board.province_number.get(code) == board.capital else f"force:{code}"
+
+
+def _box_beside(board: Board, s: State, resource: str, direction: str) -> tuple[str, ...]:
+    """The box to which a Resource marker would go; its own at the end of the column."""
+    r = RESOURCES.index(resource)
+    box = s.marker[r] + (1 if direction == "up" else -1)
+    return (box_target(board, r, box if board.bottom[r] <= box <= board.top else s.marker[r]),)
 
 
 def _slots(board: Board, s: State, transport: str, border: str) -> tuple[str, ...]:
@@ -76,8 +128,8 @@ def _slots(board: Board, s: State, transport: str, border: str) -> tuple[str, ..
 
 
 def _own(board: Board, s: State, resource: str = "", face_up: bool = False) -> list[str]:
-    """The industries of the player who decides: those that are face-up, or those with cubes of a resource."""
-    mine = [i for i, owner in enumerate(s.space_owner) if owner == s.frame.by]
+    """The industries of whose turn it is: those that are face-up, or those with cubes of a resource."""
+    mine = [i for i, owner in enumerate(s.space_owner) if owner == s.frame.seat]
     if face_up:
         return [board.spaces[i].name for i in mine if not s.space_flipped[i]]
     wanted = [i for i in mine if s.space_cubes[i] and RESOURCES[board.space_resource[i]] == resource]
@@ -87,7 +139,7 @@ def _own(board: Board, s: State, resource: str = "", face_up: bool = False) -> l
 def provinces_of(board: Board, target: str) -> tuple[str, ...]:
     """The codes of the provinces where a target lies: two for a slot, none for a box of the market."""
     kind, _, name = target.partition(":")
-    if kind in ("province", "town"):
+    if kind in IN_A_PROVINCE:
         return (name,)
     if kind == "space":
         return (name.split()[1],)
@@ -109,7 +161,20 @@ def fits(board: Board, s: State, move: Move, target: str) -> bool:
             return kind in ("box", "space") and name.replace(":", " ").split()[0] == resource
         case Place(transport, border):
             return kind == "slot" and name.split()[:2] == [transport, border]
+        case Peacekeeper(province, source):
+            return kind in IN_A_PROVINCE and name in (province, source)
+        case Fight(province) | Remove(province):
+            return kind in IN_A_PROVINCE and name == province
+        case Shift(resource, direction):
+            return kind == "box" and _shifted_to(board, s, resource, direction, name)
     return target in clicks(board, s, move)
+
+
+def _shifted_to(board: Board, s: State, resource: str, direction: str, box: str) -> bool:
+    """A box above the marker means up, one below it down, and its own both."""
+    clicked, _, label = box.partition(":")
+    way = board.box_number[int(label)] - s.marker[RESOURCES.index(resource)]
+    return clicked == resource and (way >= 0 if direction == "up" else way <= 0)
 
 
 def _provinces(move: Move) -> tuple[str, ...]:
@@ -117,6 +182,10 @@ def _provinces(move: Move) -> tuple[str, ...]:
     match move:
         case Build(province=province) | Develop(province=province) | Supply(city=province):
             return (province,)
+        case Fight(province) | Remove(province):
+            return (province,)
+        case Peacekeeper(province, source):
+            return (province, source) if source else (province,)
         case Place(border=border):
             return tuple(border.split("-"))
         case HoldBack(industry):
@@ -126,6 +195,8 @@ def _provinces(move: Move) -> tuple[str, ...]:
 
 def spoken(verb: Verb, picks: Sequence[str]) -> list[Move]:
     """The move that clicks say word for word, allowed or not; empty if they do not say a whole one."""
+    if verb in (Peacekeeper, Fight, Remove):
+        return _spoken_forces(verb, picks)
     named: dict[str, list[str]] = {}
     for pick in picks:
         kind, _, name = pick.partition(":")
@@ -148,11 +219,31 @@ def spoken(verb: Verb, picks: Sequence[str]) -> list[Move]:
     return []
 
 
+def _spoken_forces(verb: Verb, picks: Sequence[str]) -> list[Move]:
+    """One province for a Peacekeeper from the supply, a combat or a removal; source and goal for a move."""
+    codes = [name for kind, _, name in (pick.partition(":") for pick in picks) if kind in IN_A_PROVINCE]
+    if len(codes) != len(picks) or not codes:
+        return []
+    if verb is Peacekeeper and len(codes) == 2:
+        return [Peacekeeper(codes[1], codes[0]), Peacekeeper(codes[0], codes[1])]
+    found: dict[Verb, Move] = {Peacekeeper: Peacekeeper(codes[0]), Fight: Fight(codes[0]), Remove: Remove(codes[0])}
+    return [found[verb]] if len(codes) == 1 else []
+
+
 def meant(board: Board, s: State, verb: Verb, picks: Sequence[str], candidates: Iterable[Move]) -> list[Move]:
     """Every move of a verb that clicks may mean, allowed or not: what they say, then the candidates that fit."""
-    found = spoken(verb, picks)
     fitting = [m for m in candidates if type(m) is verb and all(fits(board, s, m, pick) for pick in picks)]
-    return list(dict.fromkeys([*found, *fitting]))
+    said = spoken(verb, picks)
+    if verb is Peacekeeper and len(picks) > 1:  # without one to move, the second click only corrects the first
+        said = [m for m in said if m in fitting]
+    return list(dict.fromkeys([*said, *fitting]))
+
+
+def settled(verb: Verb, picks: Sequence[str], legal: Sequence[Move]) -> Move | None:
+    """The move that clicks settle: the only one that fits or, of Peacekeepers, the one that they say."""
+    if len(legal) == 1:
+        return legal[0]
+    return next((m for m in spoken(verb, picks) if m in legal), None) if verb is Peacekeeper else None
 
 
 # --- what a move did ---
@@ -170,7 +261,11 @@ def changed(board: Board, before: State, after: State) -> list[str]:
             moved = after.marker[r] == b and before.marker[r] != b
             if moved or before.box_cubes[r * boxes + b] != after.box_cubes[r * boxes + b]:
                 found.append(box_target(board, r, b))
-    return found
+    found += [f"force:{code}" for p, code in enumerate(board.codes) if _forces(before, p) != _forces(after, p)]
+    holders = zip(MINISTERS, before.ministers, after.ministers, strict=True)
+    found += [f"minister:{name}" for name, one, other in holders if one != other]
+    turned = before.action_cards == after.action_cards and before.revealed != after.revealed
+    return [*found, *([f"card:{after.revealed}"] if turned else [])]
 
 
 def flipped(board: Board, before: State, after: State) -> list[str]:
@@ -189,3 +284,7 @@ def _space(s: State, i: int) -> tuple[int, bool, int]:
 
 def _city(s: State, p: int) -> tuple[int, int, bool]:
     return s.city_owner[p], s.city_points[p], s.city_flipped[p]
+
+
+def _forces(s: State, p: int) -> tuple[int, ...]:
+    return (s.insurgents[p], *s.peacekeepers[p :: len(s.insurgents)])

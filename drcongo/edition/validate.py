@@ -15,6 +15,7 @@ from drcongo.terms import RESOURCES, TRANSPORTS
 Data = dict[str, Any]
 SIZES = ("single", "double")
 MONEY_STEP = 100  # AMB-10: all amounts are multiples of $100
+LEAST_CARDS = 8  # INS-RST-01, INS-RST-02: two cycles use four each before they are shuffled
 
 
 class Checker:
@@ -274,6 +275,8 @@ class Checker:
                 self.say(f"{where}.id", "card_twice", number=number)
             ids.add(number)
             self.action_card(where, card, provinces)
+        if 0 < len(cards) < LEAST_CARDS:  # none at all is a game without them
+            self.say("action_cards", "few_cards", least=LEAST_CARDS, n=len(cards))
 
     def action_card(self, where: str, card: Data, provinces: Data) -> None:
         minors = card.get("minors")
@@ -299,6 +302,12 @@ class Checker:
         if len(finance) == 2 and finance[0] == finance[1]:
             self.say(f"{where}.finance", "named_twice", name=finance[0])
 
+    def minors(self, provinces: Data) -> None:
+        """INS-SET-02: one for every province but the capital."""
+        supply, needed = self.table("insurgents").get("minor"), len(provinces) - 1
+        if isinstance(supply, int) and 0 <= supply < needed:
+            self.say("insurgents.minor", "few_minors", needed=needed, n=supply)
+
     def barons(self, provinces: Data) -> None:
         for code, money in self.table("barons").items():
             if self.province(f"barons.{code}", code, provinces):
@@ -320,5 +329,6 @@ def problems(data: Data) -> list[Sentence]:
     provinces = checker.provinces()
     checker.borders(provinces)
     checker.action_cards(provinces)
+    checker.minors(provinces)
     checker.barons(provinces)
     return checker.problems

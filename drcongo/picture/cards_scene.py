@@ -13,7 +13,6 @@ from drcongo.state import State
 
 WIDTH, STEP, HEAD = 66.0, 70.0, 16.0
 HEIGHT, WITHOUT_GOVERNMENT = 118.0, 70.0
-SPACES = 4
 ROW = 16.0
 TITLE = Font(10, style.WHITE, bold=True, anchor="middle")
 CODE = Font(11.5, "#222222", bold=True)
@@ -28,57 +27,40 @@ def _box(layout: Layout, parts: Parts, place: int) -> Box:
     return x + STEP * place, y, WIDTH, HEIGHT if parts.government else WITHOUT_GOVERNMENT
 
 
-def cards_static(board: Board, layout: Layout, words: Labels, parts: Parts) -> list[Item]:
-    """INS-SET-01: an Action space for each Action phase; a card covers it."""
-    items: list[Item] = []
-    for place in range(SPACES if board.action_cards else 0):
-        x, y, w, h = _box(layout, parts, place)
-        items.append(Rect(x, y, w, h, 4, Paint(style.PAPER, style.COAST, 1, (3.0, 2.0)), target=f"card:{place + 1}"))
-        items.append(label(x + w / 2, y + h / 2, f"{words.action} {place + 1}", SPACE))
-    return batched(items)
-
-
 def cards_pieces(board: Board, layout: Layout, state: State, words: Labels, parts: Parts) -> list[Item]:
+    """INS-SET-01: a card on each Action space, face-up as far as the phases have come, and the deck."""
     grounds: list[Item] = []
+    heads: list[Item] = []
     faces: list[Item] = []
     for place, number in enumerate(state.action_cards):
-        box = _box(layout, parts, place)
+        box, title = _box(layout, parts, place), f"{words.action} {place + 1}"
         if place < state.revealed:
             current = place == state.revealed - 1
-            faces += _front(
-                board, box, board.action_cards[number], f"{words.action} {place + 1}", words, parts, current
-            )
-            grounds += _ground(box, current)
+            faces += _front(board, box, board.action_cards[number], title, words, parts)
+            x, y, w, h = box
+            edge = "#222222" if current else style.CARD
+            paint = Paint(style.WHITE, edge, 3 if current else 1)
+            grounds.append(Rect(x, y, w, h, 4, paint, PIECES, f"card:{place + 1}"))
+            heads.append(Rect(x, y, w, HEAD, 0, Paint(edge), PIECES))
         else:
-            grounds += _back(box, f"{words.action} {place + 1}")
+            grounds += _back(box, title, f"card:{place + 1}")
     if board.action_cards:
         grounds += _deck(layout, len(state.action_deck), words)
     faces.sort(key=lambda item: item.y if isinstance(item, Text) else 0)  # rows run across the cards: a smaller SVG
-    return grounds + batched(faces)
+    return batched(grounds) + heads + batched(faces)
 
 
-def _ground(box: Box, current: bool) -> list[Item]:
-    x, y, w, h = box
-    edge = "#222222" if current else style.CARD
-    return [
-        Rect(x, y, w, h, 4, Paint(style.WHITE, edge, 3 if current else 1), PIECES),
-        Rect(x, y, w, HEAD, 0, Paint(edge), PIECES),
-    ]
-
-
-def _back(box: Box, title: str) -> list[Item]:
+def _back(box: Box, title: str, target: str) -> list[Item]:
     x, y, w, h = box
     return [
-        Rect(x, y, w, h, 4, Paint(style.CARD_BACK, style.WHITE, 1), PIECES),
+        Rect(x, y, w, h, 4, Paint(style.CARD_BACK, style.WHITE, 1), PIECES, target),
         Rect(x + 5, y + HEAD + 3, w - 10, h - HEAD - 8, 0, Paint("", "#d9d3e6", 1), PIECES),
         label(x + w / 2, y + HEAD / 2 + 1, title, TITLE, PIECES),
         label(x + w / 2, y + (h + HEAD) / 2, "?", BACK, PIECES),
     ]
 
 
-def _front(
-    board: Board, box: Box, card: ActionCard, title: str, words: Labels, parts: Parts, current: bool
-) -> list[Item]:
+def _front(board: Board, box: Box, card: ActionCard, title: str, words: Labels, parts: Parts) -> list[Item]:
     """INS-CRD-02: the Insurgent lines from the Major down; below them what the Ministers have to do with."""
     x, y, w, _ = box
     items: list[Item] = [label(x + w / 2, y + HEAD / 2, title, TITLE, PIECES)]

@@ -101,7 +101,7 @@ def forces_pieces(board: Board, layout: Layout, state: State) -> list[Item]:
         for k, owner in enumerate(owners):
             row, column = divmod(k, columns)
             down = 0.0 if len(owners) <= IN_ONE_ROW else (row - 0.5) * HELMET_HEIGHT
-            at = (x + RING + HELMET_WIDTH * (column + 0.5) + 1, y + down)
+            at = (x + RING + HELMET_WIDTH * (column + 0.5) + 5, y + down)
             helmets += helmet(*at, owner, state.seats, peacekeepers_of(state, owner, p))
     return batched(figures) + batched(helmets)
 

@@ -42,7 +42,7 @@ NEIGHBOUR = Font(10, style.WATER_TEXT, anchor="middle")
 NOTE = Font(10, style.QUIET)
 LEGEND_TOP, LEGEND_STEP = 648.0, 32.0
 LEGEND_COLUMNS, LEGEND_WITH_FORCES = (108, 214, 322), (30, 136, 238)
-FORCES_COLUMN = 404
+FORCES_COLUMN = 408
 
 
 def map_static(board: Board, layout: Layout, words: Labels, parts: Parts = CORE) -> list[Item]:

@@ -5,13 +5,13 @@ These are items of the display list, too, on a layer of their own, so that a mov
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from drcongo.edition.board import Board
 from drcongo.picture import players_scene, style
-from drcongo.picture.layout import layout_of
+from drcongo.picture.layout import Place, layout_of
 from drcongo.picture.parts import CORE, Parts
 from drcongo.picture.shapes import (
     Box,
@@ -37,7 +37,7 @@ from drcongo.transport import Bottleneck, Route
 
 LAYER = "highlights"
 RING, RING_EDGE = "#f0e442", "#222222"
-CHOSEN, REFUSED, ROUTE = "#111111", "#b8322a", "#1b1b8f"
+CHOSEN, REFUSED, ROUTE, WON = "#111111", "#b8322a", "#1b1b8f", "#00705a"
 BADGE = Font(11, style.WHITE, bold=True, anchor="middle")
 LINE_HEIGHT = 15.0
 GAP = 12.0
@@ -55,9 +55,10 @@ def _outline(shape: Shape, paint: Paint, wider: float) -> Item:
     """The shape once more as an outline, a little outside of it."""
     if shape.target.startswith("province:") and isinstance(shape, Polygon):
         return Polygon(shape.points, paint, LAYER)
-    if shape.target.startswith("town:"):
+    if shape.target.startswith(("town:", "force:")):
         x, y, w, h = bounds(shape)
-        return Circle(x + w / 2, y + h / 2, style.CITY / 2 + 3 + wider, paint, LAYER)
+        r = style.CITY / 2 + (3 if shape.target.startswith("town:") else 1)
+        return Circle(x + w / 2, y + h / 2, r + wider, paint, LAYER)
     x, y, w, h = bounds(shape)
     wider -= 4 if shape.target.startswith(("box:", "space:")) else 0  # these stand close together
     return Rect(x - wider, y - wider, w + 2 * wider, h + 2 * wider, 6 if wider > 0 else 2, paint, LAYER)
@@ -76,8 +77,10 @@ def chosen(scene: Scene, targets: Iterable[str]) -> list[Item]:
     white, black = Paint("", style.WHITE, 7), Paint("", CHOSEN, 3.5)
     items = [*(_outline(s, white, 4) for s in shapes), *(_outline(s, black, 4) for s in shapes)]
     for shape in shapes:
-        x, y, w, _ = bounds(shape)
-        corner = (x + w + 3, y - 3) if not shape.target.startswith("town:") else (x + w + 9, y - 9)
+        x, y, w, h = bounds(shape)
+        corner = (x + w + 3, y - 3)
+        if shape.target.startswith(("town:", "force:")):
+            corner = (x + w / 2 + 14, y + h / 2 - 14)
         items.append(Circle(*corner, 8, Paint(CHOSEN, style.WHITE, 1.5), LAYER))
         (cx, cy) = corner
         tick = ((cx - 3.5, cy), (cx - 1, cy + 3), (cx + 4, cy - 3))
@@ -90,8 +93,8 @@ def changes(scene: Scene, targets: Iterable[str]) -> list[Item]:
     items: list[Item] = []
     for shape in things(scene, targets):
         x, y, w, h = bounds(shape)
-        if shape.target.startswith("town:"):
-            x, y, w = x - 8, y - 8, w + 16
+        if shape.target.startswith(("town:", "force:")):
+            x, y, w = x + w / 2 - 13, y + h / 2 - 13, 26
         at = (x, y + h / 2) if shape.target.startswith("box:") else (x + w, y)
         items += [Circle(*at, 5.5, Paint(style.WHITE, CHOSEN, 1), LAYER), Circle(*at, 3, Paint(CHOSEN), LAYER)]
     return items
@@ -138,6 +141,48 @@ def _stopped(board: Board, stop: Bottleneck) -> list[Item]:
         items.append(Circle(x + 19, y - 16, 8.5, Paint(REFUSED, style.WHITE, 1.5), LAYER))
         items.append(label(x + 19, y - 16, "!", BADGE, LAYER))
     return items
+
+
+def narrowed(board: Board, slots: Mapping[int, int], exits: Mapping[int, int]) -> list[Item]:
+    """INS-SALE: counters and exports where Insurgents stop cubes (a cross) or let only so many of a set pass."""
+    layout = layout_of(board)
+    places = [((layout.slots[i][0] + 13, layout.slots[i][1] + 9), n) for i, n in slots.items()]
+    places += [((layout.places[p].arrow[0], layout.places[p].arrow[1] - 14), n) for p, n in exits.items()]
+    items: list[Item] = []
+    for (x, y), n in places:
+        ground = style.LOW if n else REFUSED
+        items.append(Circle(x, y, 8, Paint(ground, style.WHITE, 1.5), LAYER))
+        if n:
+            items.append(label(x, y, str(n), BADGE._replace(fill=ink(ground)), LAYER))
+        else:
+            arms = (((x - 3.5, y - 3.5), (x + 3.5, y + 3.5)), ((x - 3.5, y + 3.5), (x + 3.5, y - 3.5)))
+            items += [Line(arm, Paint("", style.WHITE, 2), LAYER) for arm in arms]
+    return items
+
+
+def odds(board: Board, chances: Mapping[int, str]) -> list[Item]:
+    """The chance to win a combat, beside the Insurgent of each province."""
+    layout = layout_of(board)
+    return [item for p, text in chances.items() for item in _tag(layout.places[p], text, style.WHITE, "#222222", 1.5)]
+
+
+def fought(board: Board, results: Iterable[tuple[int, int, int, bool]]) -> list[Item]:
+    """INS-CMB-04: what a combat came to: strength and die with their sum, and whether that was enough."""
+    layout = layout_of(board)
+    items: list[Item] = []
+    for p, strength, die, won in results:
+        text = f"{strength} + {die} = {strength + die} {'✓' if won else '✗'}"
+        items += _tag(layout.places[p], text, WON if won else REFUSED, style.WHITE, 2)
+    return items
+
+
+def _tag(place: Place, text: str, edge: str, ground: str, width: float) -> list[Item]:
+    """A word beside the Insurgent: below it, or above where industries stand close below."""
+    x, y = place.forces
+    y += -27 if 0 < place.spaces[1] - y < 50 else 27
+    wide = round(text_width(text, 11, bold=True)) + 8
+    face = Rect(x - wide / 2, y - 8, wide, 16, 4, Paint(ground, edge, width), LAYER)
+    return [face, label(x, y, text, BADGE._replace(fill=ink(ground)), LAYER, "odds")]
 
 
 def _foot(box: Box) -> Point:

@@ -86,7 +86,7 @@ def _player(
     room = 92 if parts.forces else 158
     name = words.government if owner == state.government else shortened(state.names[owner], room, 13, True)
     items.append(label(x + 40, first, name, NAME, PIECES, "player"))
-    items.append(label(x + 262, first, words.money(state.cash[owner]), VALUE, PIECES))
+    items.append(label(x + (268 if parts.forces else 262), first, words.money(state.cash[owner]), VALUE, PIECES))
     if owner < state.seats:
         final = bool(state.final)
         medals = words.medals_of(state.final[owner] if final else state.medals[owner], final)

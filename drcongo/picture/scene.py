@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drcongo.edition.board import Board
 from drcongo.picture import style
-from drcongo.picture.cards_scene import cards_pieces, cards_static
+from drcongo.picture.cards_scene import cards_pieces
 from drcongo.picture.labels import Labels, labels_for
 from drcongo.picture.layout import layout_of
 from drcongo.picture.map_scene import map_pieces, map_static
@@ -61,8 +61,6 @@ def static(board: Board, words: Labels, parts: Parts) -> list[Item]:
         *players_static(words),
         *track_static(board, words),
     ]
-    if parts.forces:
-        items += cards_static(board, layout, words, parts)
     if parts.government:
         items += ministers_static(layout, words)
     return items

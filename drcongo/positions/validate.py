@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from drcongo.edition.board import Slot
 from drcongo.market import free_places
 from drcongo.moves import Bid
 from drcongo.positions import validate_forces as forces
@@ -102,12 +103,14 @@ def _cities(rules: Rules, s: State) -> Iterator[Sentence]:
 
 def _transports(rules: Rules, s: State) -> Iterator[Sentence]:
     for i, slot in enumerate(rules.board.slots):
-        where = rules.board.border_names[slot.border]
-        space = Piece(Term("transport", TRANSPORTS[slot.transport]), where)
         if slot.starred and s.slot_owner[i] != s.government:
-            yield problem("starred", "CORE-SET-04, CORE-SET-05", space=space)
+            yield problem("starred", "CORE-SET-04, CORE-SET-05", space=_slot_name(rules, slot))
         if not slot.starred and s.slot_owner[i] == s.government and _idle(rules):
-            yield problem("government_transport", "CORE-ACT-01", space=space)
+            yield problem("government_transport", "CORE-ACT-01", space=_slot_name(rules, slot))
+
+
+def _slot_name(rules: Rules, slot: Slot) -> Piece:
+    return Piece(Term("transport", TRANSPORTS[slot.transport]), rules.board.border_names[slot.border])
 
 
 def _market(rules: Rules, s: State) -> Iterator[Sentence]:

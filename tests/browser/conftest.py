@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser import lab
+from tests.widgets.positions import WAR
 from tools import browser
 
 BOOK = Path(__file__).parents[2] / "notebooks" / "00_start_here.ipynb"
@@ -17,6 +18,12 @@ from drcongo_widgets import Table
 game = drcongo.new_game(players=["Ana", "Ben"], seed=7, turn_order=["Ben", "Ana"])
 table = Table(game)
 table"""
+
+FORCES = """import drcongo
+from drcongo_widgets import Table
+table = Table({game}, lang="{lang}")
+table"""
+AUCTION = 'drcongo.new_game("government", ["Ana", "Ben", "Chi"], seed=1, turn_order=["Ana", "Ben", "Chi"])'
 
 LESSON = """from drcongo_widgets import Lesson
 Lesson("core-build-1")"""
@@ -36,6 +43,10 @@ def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
     folder = tmp_path_factory.mktemp("notebooks")
     for name in ("play", "dense", "keys", "log", "reload", "classic"):  # a notebook, and so a kernel, for each test
         (folder / f"{name}.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
+    for lang in ("en", "pl"):
+        for name, game in (("combat", f"drcongo.scenario({WAR!r})"), ("auction", AUCTION)):
+            cell = FORCES.format(game=game, lang=lang)
+            (folder / f"{name}_{lang}.ipynb").write_text(lab.notebook(cell), encoding="utf-8")
     (folder / "lesson.ipynb").write_text(lab.notebook(LESSON), encoding="utf-8")
     (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")
     with browser.jupyterlab(folder) as found:

@@ -16,9 +16,10 @@ from drcongo.edition import Board, board_of
 from drcongo.engine import CongoEngine
 from drcongo.game import Game
 from drcongo.setting import new_state, read_scenario
-from tests.properties.boards import HOUSE, random_data
+from tests.properties.boards import HOUSE, random_data, with_cards
 from tests.properties.test_promise_3_random_games import check_game
 from tests.properties.trees import choose, play_randomly, shape
+from tests.properties.walks import LAYERS
 
 
 def island() -> dict[str, Any]:
@@ -87,7 +88,22 @@ def island() -> dict[str, Any]:
         ],
         "government_at_setup": [["WAX", "QZA", "boat"], ["RYE", "TIN", "railway"]],
     }
-    data["action_cards"], data["barons"] = [], {"TIN": 9000}
+    data["peacekeepers"] = {"player": 2, "government": 3}
+    data["insurgents"] = {"minor": 5, "major": 2}
+    data["diamonds"] = {"supply": 2}
+    wild = ["QZA", "EEL", "RYE", "TIN", "YEW"]
+    data["action_cards"] = [
+        {
+            "id": 10 + n,
+            "major": wild[n % 5],
+            "minors": [wild[(n + 1) % 5], wild[(n + 3) % 5]],
+            "peacekeepers": (3, -2, 0, 1)[n % 4],
+            "money": 700 * n,
+            "finance": [["oil"], ["crops", "hydro"], ["minerals", "oil"]][n % 3],
+        }
+        for n in range(9)
+    ]
+    data["barons"] = {"TIN": 9000}
     return data
 
 
@@ -96,23 +112,26 @@ def board() -> Board:
     return board_of(island())
 
 
-@pytest.fixture(scope="module")
-def engine(board: Board) -> CongoEngine:
-    return CongoEngine("core", board)
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_random_games_on_another_board(engine: CongoEngine, seed: int) -> None:
-    """CORE-RST-01, CORE-SET-06: other tracks, other ladders, the same laws; `check_game` looks at every position."""
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("seed", range(12))
+def test_random_games_on_another_board(layer: str, board: Board, seed: int) -> None:
+    """CORE-RST-01, CORE-SET-06, INS-CRD-04: other tracks, ladders and cards, the same laws in every position."""
     if seed % 3 == 2:
-        return check_random_board(seed)
-    assert check_game(2 + seed % 3, seed, engine, pure=20) > 5
-    return None
+        check_random_board(layer, seed)
+    else:
+        assert check_game(2 + seed % 3, seed, CongoEngine(layer, board), pure=20) > 5
 
 
-def check_random_board(seed: int) -> None:
-    random = Random(seed)
-    other = CongoEngine("core", board_of(random_data(random, random.randint(2, 9))))
+def random_board(random: Random, layer: str, most: int) -> Board:
+    """In the later layers half of them have Action cards."""
+    provinces = random.randint(2, most)
+    data = random_data(random, provinces)
+    cards = layer != "core" and provinces > 3 and random.random() < 0.8
+    return board_of(with_cards(random, data) if cards else data)
+
+
+def check_random_board(layer: str, seed: int) -> None:
+    other = CongoEngine(layer, random_board(Random(seed), layer, 9))
     played = play_out(other, new_state(other.rules, ("Ana", "Ben"), seed), RandomBot(seed))
     assert other.result(played.state) is not None
 
@@ -128,26 +147,37 @@ def test_set_up_follows_the_edition(board: Board) -> None:
     assert s.industries_left[:4] == [2, 1, 4, 1]
 
 
+def test_set_up_with_figures_follows_the_edition(board: Board) -> None:
+    """INS-SET-01, INS-SET-02, INS-PKP-01: a Minor in five provinces, nine cards, two Peacekeepers a player."""
+    s = drcongo.new_game("government", seed=1, edition=board, dice="ask").state
+    assert [bool(strength) for strength in s.insurgents] == [code != "WAX" for code in board.codes]
+    assert (len(s.action_cards), len(s.action_deck)) == (4, 5)
+    assert board.player_peacekeepers == 2
+
+
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_candidate_is_explained_on_another_board(board: Board, players: int) -> None:
-    game, random = drcongo.new_game(players=tuple("ABCD"[:players]), seed=players, edition=board), Random(players)
+def test_every_candidate_is_explained_on_another_board(layer: str, board: Board, players: int) -> None:
+    names, random = tuple("ABCD"[:players]), Random(players)
+    game = drcongo.new_game(layer, players=names, seed=players, edition=board)
     while not game.is_over:
         legal = set(game.legal_moves())
         for move in game.candidates():
             verdict = game.explain(move)
             assert verdict.legal == (move in legal)
-            if not verdict.legal:
+            if not verdict.legal and random.random() < 0.2:
                 for lang in ("en", "pl"):
                     assert verdict.text(lang)
                     assert "{" not in verdict.text(lang)
-        for move in legal:
+        for move in list(legal)[:40]:
             assert game.engine.parse(game.node.state, game.engine.text(move)) == move
             assert game.engine.parse(game.node.state, game.text(move)) == move
         game.play(choose(game, random))
 
 
-def test_scenarios_and_saves_keep_the_edition(board: Board, tmp_path: Path) -> None:
-    game, random = drcongo.new_game(players=("Ana", "Ben", "Cleo"), seed=3, edition=board), Random(3)
+@pytest.mark.parametrize("layer", LAYERS)
+def test_scenarios_and_saves_keep_the_edition(layer: str, board: Board, tmp_path: Path) -> None:
+    game, random = drcongo.new_game(layer, players=("Ana", "Ben", "Cleo"), seed=3, edition=board), Random(3)
     while not game.is_over:
         play_randomly(game, random, 3)
         assert read_scenario(game.to_scenario(), board)[1] == game.state
@@ -160,8 +190,9 @@ def test_scenarios_and_saves_keep_the_edition(board: Board, tmp_path: Path) -> N
     assert loaded.engine.scenario(loaded.node.state) == game.to_scenario()
 
 
-def test_pictures_of_another_board(board: Board) -> None:
-    game = drcongo.new_game(seed=5, edition=board)
+@pytest.mark.parametrize("layer", LAYERS)
+def test_pictures_of_another_board(layer: str, board: Board) -> None:
+    game = drcongo.new_game(layer, seed=5, edition=board)
     play_randomly(game, Random(5), 30)
     check_pictures(game)
     for code in board.codes:
@@ -177,16 +208,14 @@ def check_pictures(game: Game) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_pictures_of_random_boards(seed: int) -> None:
-    random = Random(seed)
-    board = board_of(random_data(random, random.randint(2, 26)))
-    game = drcongo.new_game(seed=seed, edition=board)
+    random, layer = Random(seed), LAYERS[seed % 3]
+    game = drcongo.new_game(layer, seed=seed, edition=random_board(random, layer, 26))
     play_randomly(game, random, 40)
     check_pictures(game)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(1000, 1200))
-def test_random_boards_soak(seed: int) -> None:
-    random = Random(seed)
-    engine = CongoEngine("core", board_of(random_data(random, random.randint(2, 12))))
-    check_game(2 + seed % 3, seed, engine, pure=30)
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("seed", range(1000, 1080))
+def test_random_boards_soak(layer: str, seed: int) -> None:
+    check_game(2 + seed % 3, seed, CongoEngine(layer, random_board(Random(seed), layer, 12)), pure=30)

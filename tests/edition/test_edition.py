@@ -88,6 +88,8 @@ PROBLEMS = {
     "must lie above development_start": _set("track", "target_start", 3),
     "names ORI twice": _set("action_cards", 0, "minors", ["ORI", "ORI"]),
     "card 1 stands twice": _set("action_cards", 1, "id", 1),
+    "there must be none, or at least 8": lambda data: data["action_cards"].__delitem__(slice(7, None)),
+    "must be at least 10, one for every province": _set("insurgents", "minor", 9),
     "Insurgents never enter the capital": _set("action_cards", 0, "major", "KIN"),
     "names crops twice": _set("action_cards", 0, "finance", ["crops", "crops"]),
     "unknown resource 'gold'": _append("provinces", "KAT", "spaces", ["gold", "single"]),
@@ -132,6 +134,14 @@ def test_every_table_may_be_missing_or_wrong(data: Data) -> None:
             else:
                 changed[key] = value
             assert edition.problems(changed) or key in ("sources", "name", "barons", "action_cards")
+
+
+def test_an_edition_may_have_no_action_cards(data: Data) -> None:
+    """Then the Insurgent Game has none to turn over, and no new Insurgents appear."""
+    data["action_cards"] = []
+    assert edition.problems(data) == []
+    game = drcongo.new_game("insurgent", seed=1, edition=edition.board_of(data))
+    assert game.state.frame.kind == "action"
 
 
 def test_the_template_can_be_filled_in_and_played(tmp_path) -> None:

@@ -27,6 +27,13 @@ WORDS = (
     "sales",
     "finale",
     "double",
+    "major",
+    "minor",
+    "defence",
+    "interior",
+    "insurgent",
+    "government",
+    "core",
 )
 BINARY = bytes(range(256))
 

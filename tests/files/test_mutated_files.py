@@ -21,27 +21,33 @@ from drcongo.errors import DrCongoError, EditionError, FileError, SaveError, Sce
 from drcongo.game import Game
 from tests.files.mutate import mutate
 from tests.properties.trees import grow, new_game, play_randomly
+from tests.properties.walks import LAYERS
 
 BLOCKS = range(4)
-EACH = 50  # mutations of each kind of file in each block: 3 * 4 * 50 in the normal run
-SOAK_BLOCKS, SOAK_EACH = range(100, 120), 400
+EACH = 50  # mutations of each kind of file in each block and layer: (3 + 3 + 1) * 4 * 50 in the normal run
+SOAK_BLOCKS, SOAK_EACH = range(100, 110), 400
+WANTED = {  # kinds of decision to break scenarios in
+    "core": ("produce", "split", "hydro", "contribute", "sale", "action"),
+    "insurgent": ("combat", "produce", "split", "action", "end", "contribute"),
+    "government": ("bid", "choose", "defence", "combat", "defence_fight", "finance", "share", "split", "action"),
+}
 
 
 # --- sound files to break ---
 
 
-def save_text(seed: int, path: Path) -> bytes:
-    game = new_game(2 + seed % 3, seed)
+def save_text(seed: int, path: Path, layer: str = "core") -> bytes:
+    game = new_game(2 + seed % 3, seed, layer=layer)
     grow(game, Random(seed), 25)
     game.save(path)
     return path.read_bytes()
 
 
-def scenario_text(seed: int) -> bytes:
-    """A position somewhere in a game; inside Production, a sale or dropping out if the seed says so."""
-    game, random = new_game(2 + seed % 3, seed), Random(seed)
+def scenario_text(seed: int, layer: str = "core") -> bytes:
+    """A position somewhere in a game; inside Production, a combat, an auction or dropping out if the seed says so."""
+    game, random = new_game(2 + seed % 3, seed, layer=layer, dice="ask"), Random(seed)
     play_randomly(game, random, 10 + seed % 60)
-    wanted = ("produce", "split", "hydro", "contribute", "sale", "action")[seed % 6]
+    wanted = WANTED[layer][seed % len(WANTED[layer])]
     for _ in range(200):
         if game.is_over or game.node.state.frame.kind == wanted:
             break
@@ -99,7 +105,7 @@ def play_on(game: Game) -> None:
     problems = game.engine.problems(game.root.state)
     if problems:
         for problem in problems:
-            assert re.search(r"\(CORE-[A-Z]+-\d\d.*\)\.$", problem), problem
+            assert re.search(r"\((?:CORE|INS|GOV)-[A-Z]+-\d\d.*\)\.$", problem), problem
         assert game.node is game.root, "a position with problems is not played"
         try:
             game.play("pass")
@@ -129,8 +135,8 @@ def read_save(path: Path) -> None:
     game.log()
 
 
-def check_saves(block: int, number: int, tmp_path: Path) -> None:
-    sound = save_text(block, tmp_path / "sound.jsonl")
+def check_saves(layer: str, block: int, number: int, tmp_path: Path) -> None:
+    sound = save_text(block, tmp_path / "sound.jsonl", layer)
     random, complaints = Random(block), Complaints(tmp_path)
     for _ in range(number):
         complaints.check(mutate(sound, random), read_save)
@@ -138,20 +144,23 @@ def check_saves(block: int, number: int, tmp_path: Path) -> None:
     complaints.none()
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("block", BLOCKS)
-def test_mutated_saves(block: int, tmp_path: Path) -> None:
-    check_saves(block, EACH, tmp_path)
+def test_mutated_saves(layer: str, block: int, tmp_path: Path) -> None:
+    check_saves(layer, block, EACH, tmp_path)
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("block", SOAK_BLOCKS)
-def test_mutated_saves_soak(block: int, tmp_path: Path) -> None:
-    check_saves(block, SOAK_EACH, tmp_path)
+def test_mutated_saves_soak(layer: str, block: int, tmp_path: Path) -> None:
+    check_saves(layer, block, SOAK_EACH, tmp_path)
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("end", [0.0, 0.2, 0.5, 0.9, 0.999])
-def test_a_save_that_was_cut_off_keeps_what_came_before(end: float, tmp_path: Path) -> None:
-    sound = save_text(3, tmp_path / "sound.jsonl")
+def test_a_save_that_was_cut_off_keeps_what_came_before(layer: str, end: float, tmp_path: Path) -> None:
+    sound = save_text(3, tmp_path / "sound.jsonl", layer)
     path = tmp_path / "cut.jsonl"
     path.write_bytes(sound[: int(len(sound) * end)])
     with pytest.raises(SaveError) as error:
@@ -201,26 +210,28 @@ def read_scenario(path: Path) -> str:
     return "shown" if game.engine.problems(game.root.state) else "played"
 
 
-def check_scenarios(block: int, number: int, tmp_path: Path) -> Counter[str]:
+def check_scenarios(layer: str, block: int, number: int, tmp_path: Path) -> Counter[str]:
     seen: Counter[str] = Counter()
     random, complaints = Random(block), Complaints(tmp_path)
-    sound = [scenario_text(block * 10 + n) for n in range(12)]
+    sound = [scenario_text(block * 10 + n, layer) for n in range(12)]
     for n in range(number):
         complaints.check(mutate(sound[n % 12], random), lambda path: seen.update([read_scenario(path)]))
     complaints.none()
     return seen
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("block", BLOCKS)
-def test_mutated_scenarios(block: int, tmp_path: Path) -> None:
-    seen = check_scenarios(block, EACH, tmp_path)
+def test_mutated_scenarios(layer: str, block: int, tmp_path: Path) -> None:
+    seen = check_scenarios(layer, block, EACH, tmp_path)
     assert set(seen) == {"refused", "shown", "played"}, "the mutations are too mild or too wild"
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("block", SOAK_BLOCKS)
-def test_mutated_scenarios_soak(block: int, tmp_path: Path) -> None:
-    check_scenarios(block, SOAK_EACH, tmp_path)
+def test_mutated_scenarios_soak(layer: str, block: int, tmp_path: Path) -> None:
+    check_scenarios(layer, block, SOAK_EACH, tmp_path)
 
 
 # --- editions ---
@@ -234,10 +245,11 @@ def read_edition(path: Path) -> None:
         if "not a readable edition" in str(error):
             assert re.search(r"line \d+|end of document|depth", str(error)), error  # noqa: PT017
         return
-    game = drcongo.new_game(seed=1, edition=board)
-    game.explain("place truck " + board.border_names[0], seat="Ana")
-    source_of(board, "market.start")
-    play_on(game)
+    for layer in LAYERS:
+        game = drcongo.new_game(layer, seed=1, edition=board)
+        game.explain("place truck " + board.border_names[0], seat="Ana")
+        source_of(board, "market.start")
+        play_on(game)
 
 
 def check_editions(block: int, number: int, tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ import notebooks as tool
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "notebooks").glob("*.ipynb"))
 BOARD = 'viewBox="0 0 1280'
-SVG_BYTES = 25_000
+SVG_BYTES = 25_000  # of a Core board
+SVG_BYTES_WITH_FORCES = 31_000  # the cards, Ministers and figures of later layers come on top
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -30,7 +31,9 @@ def test_one_board_a_notebook_and_no_heavy_picture(path: Path) -> None:
     book = json.loads(path.read_text(encoding="utf-8"))
     outputs = [output for cell in book["cells"] for output in cell.get("outputs", [])]
     pictures = ["".join(o["data"]["image/svg+xml"]) for o in outputs if "image/svg+xml" in o.get("data", {})]
-    assert all(len(picture.encode()) <= SVG_BYTES for picture in pictures)
+    code = "".join(line for cell in book["cells"] if cell["cell_type"] == "code" for line in cell["source"])
+    most = SVG_BYTES_WITH_FORCES if 'layer = "' in code else SVG_BYTES
+    assert all(len(picture.encode()) <= most for picture in pictures)
     assert sum(BOARD in picture[:300] for picture in pictures) <= 1
 
 

@@ -140,7 +140,7 @@ def test_nothing_is_wrong_with_these(text: str) -> None:
         (PLAY, '["build crops BDU double"]', '["build crops EQU single"]', "its solution does not win:"),
         (PLAY, '["build crops BDU double"]', '["build crops BDU double", "pass"]', "it is won after step 1"),
         (PLAY, '["build crops BDU double"]', '["place truck BDU-EQU"]', "not part of this exercise"),
-        (PLAY, 'success = ["output Ana = 2"]', 'maximise = "output Ana"', "it has no unit."),
+        (PLAY, 'success = ["output Ana = 2"]', 'maximise = "industries Ana"', "it has no unit."),
         (PLAY, 'success = ["output Ana = 2"]', 'maximise = "cycle"', "every line of play gives the same result"),
         (PLAY, 'success = ["output Ana = 2"]', 'maximise = "deciding"', "gives a name, not a number."),
         (PLAY, 'success = ["output Ana = 2"]', 'success = ["output Ana = 9"]\nmaximise = "money Ana"', "No line of"),

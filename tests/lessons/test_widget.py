@@ -18,7 +18,8 @@ from drcongo_widgets.words import word
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
 from drcongo.lessons.load import read
-from drcongo.moves import Build, Pass, Place, Produce, Sell, Split
+from drcongo.moves import Bid, Build, Pass, Place, Produce, Sell, Share, Split
+from drcongo.rulebook.phrases import money
 
 
 def text(widget: Any) -> str:
@@ -113,7 +114,12 @@ def shown_to_the_learner(lesson: Lesson) -> str:
     table = lesson.table
     lines = [line for _, line in panels.message_lines(table.desk, lesson.lang)]
     allowed = text(table.card).split(word("may_not", lesson.lang))[0]  # a reason against a move may tell its price
-    return "\n".join([*(label for label, _ in table.moves.options), *lines, text(table.says), allowed])
+    shown = "\n".join([*(label for label, _ in table.moves.options), *lines, text(table.says), allowed])
+    sums = [move.money for move in table.desk.legal() if isinstance(move, Bid | Share)]  # these are named by their sum
+    sums += table.desk.draft.bids  # and the bids so far are there to be seen
+    for amount in sorted(sums, reverse=True):
+        shown = shown.replace(money(amount, lesson.lang), "")
+    return shown
 
 
 @pytest.mark.parametrize("name", [e.id for e in exercises() if e.best])

@@ -147,7 +147,7 @@ def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
 
 @course_notebook
 def test_cites_only_rules_that_exist(name: str) -> None:
-    known = {rule.id for rule in drcongo.rules(layer="core")}
+    known = {rule.id for rule in drcongo.rules()}
     cited = {found for _, text in prose(name) for found in RULE_ID.findall(text)}
     assert cited - known == set()
     assert cited

@@ -7,22 +7,25 @@ from random import Random
 from typing import Any
 
 import drcongo
+from drcongo.bots.random_bot import pick
 from drcongo.engine import CongoEngine
 from drcongo.game import Game
+from drcongo.layers import LAYERS as ALL_LAYERS
 from drcongo.score import sheet
 from drcongo.state import State
-from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
+from drcongo.terms import GOVERNMENT, MAX_PLAYERS, MIN_PLAYERS
 
 HERE = Path(__file__).parent
 NAMES = ("Ana", "Ben", "Cleo", "Dario")
 PLAYER_COUNTS = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 SEED = 20_250
-CYCLES_IN_FULL = 2
-LIKED = {"Develop": 6.0, "Produce": 2.0, "Pass": 0.1}
+LAYERS = tuple(ALL_LAYERS)
+CYCLES_IN_FULL = {"core": 2}  # one in the later layers, where a cycle has more to tell
+LIKED = {"Develop": 6.0, "Produce": 2.0, "Fight": 3.0, "Pass": 0.1}
 
 
-def golden(players: int) -> Path:
-    return HERE / f"golden_{players}_players.txt"
+def golden(layer: str, players: int) -> Path:
+    return HERE / f"golden_{layer}_{players}_players.txt"
 
 
 def choose(game: Game, random: Random) -> Any:
@@ -30,16 +33,19 @@ def choose(game: Game, random: Random) -> Any:
     state = game.node.state
     verbs = list(game.engine.verbs(state, rare=random.random() < 0.03))
     verb = random.choices(verbs, [LIKED.get(v.__name__, 1.0) for v in verbs])[0]
-    return random.choice(list(game.engine.moves_of(state, verb)))
+    moves = game.engine.moves_of(state, verb)
+    return pick(random.random(), moves, True) if game.engine.by_size(verb) else random.choice(list(moves))
 
 
-def playthrough(players: int) -> str:
-    """A whole game: two cycles with every prompt and event, the rest a line a move, and the final count."""
-    game = drcongo.new_game(players=NAMES[:players], seed=SEED + players, dice="ask")
+def playthrough(layer: str, players: int) -> str:
+    """A whole game: its beginning with every prompt and event, the rest a line a move, and the final count."""
+    game = drcongo.new_game(layer, players=NAMES[:players], seed=SEED + players, dice="ask")
     random = Random(players)
+    order = [NAMES[seat] if seat < players else GOVERNMENT for seat in game.node.state.turn_order]
     lines = [
-        f"# A random game of {players} players, seed {SEED + players}. Made by: python -m tests.playthroughs.make",
-        f"turn order: {', '.join(NAMES[seat] for seat in game.node.state.turn_order)}",
+        f"# A random game of {players} players, {layer}, seed {SEED + players}. "
+        "Made by: python -m tests.playthroughs.make",
+        f"turn order: {', '.join(order)}",
     ]
     while not game.is_over:
         before = game.node
@@ -47,7 +53,7 @@ def playthrough(players: int) -> str:
         prompt = game.prompt()
         move = game.engine.draw(before.state) if game.chances() else choose(game, random)
         game.play(move)
-        full = before.state.cycle <= CYCLES_IN_FULL
+        full = before.state.cycle <= CYCLES_IN_FULL.get(layer, 1)
         if full:
             lines += ["", prompt, f"  {legal} legal"]
         for node in game.path()[before_length(before) :]:
@@ -79,6 +85,23 @@ def ending(game: Game) -> list[str]:
     lines += [f"{line.rule}: {' '.join(map(str, line.medals))}" for line in sheet(engine.rules, state)]
     lines += [f"{place}. {name}: {result.medals[name]}" for place, name in enumerate(result.ranking, start=1)]
     return lines
+
+
+# --- saved games ---
+
+
+def saved(layer: str) -> Path:
+    return HERE / f"saved_{layer}.jsonl"
+
+
+def record_save(layer: str) -> None:
+    """The first cycles of a game of three, with a few moves taken back: what `load` has to read for ever."""
+    game, random = drcongo.new_game(layer, players=NAMES[:3], seed=SEED), Random(SEED)
+    for number in range(90):
+        if number % 15 == 14:
+            game.undo()
+        game.play(choose(game, random))
+    game.save(saved(layer))
 
 
 # --- perft ---

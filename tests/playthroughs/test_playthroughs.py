@@ -10,35 +10,61 @@ from pathlib import Path
 import pytest
 
 import drcongo
-from tests.playthroughs.record import HERE, PLAYER_COUNTS, golden, perft_files, playthrough, sequences
+from tests.playthroughs.record import HERE, LAYERS, PLAYER_COUNTS, golden, perft_files, playthrough, saved, sequences
 
 BIGGEST = 120_000
 REMEDY = "If this change is meant: python -m tests.playthroughs.make"
 
 
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_the_game_goes_as_recorded(players: int) -> None:
-    expected, found = golden(players).read_text(encoding="utf-8"), playthrough(players)
+def test_the_game_goes_as_recorded(layer: str, players: int) -> None:
+    expected, found = golden(layer, players).read_text(encoding="utf-8"), playthrough(layer, players)
     difference = unified_diff(expected.splitlines(), found.splitlines(), "recorded", "now", n=2, lineterm="")
     assert found == expected, "\n".join([REMEDY, *islice(difference, 40)])
 
 
-def test_there_is_a_golden_game_for_every_number_of_players() -> None:
-    assert sorted(HERE.glob("golden_*.txt")) == sorted(golden(players) for players in PLAYER_COUNTS)
+def test_there_is_a_golden_game_for_every_layer_and_number_of_players() -> None:
+    expected = [golden(layer, players) for layer in LAYERS for players in PLAYER_COUNTS]
+    assert sorted(HERE.glob("golden_*.txt")) == sorted(expected)
     assert PLAYER_COUNTS == (2, 3, 4)
 
 
+VERBS = {
+    "core": ("roll", "build", "place", "develop", "produce", "sell", "contribute", "reset", "finale"),
+    "insurgent": ("turn over", "peacekeeper", "fight"),
+    "government": ("bid", "choose", "finance"),
+}
+
+
+@pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-def test_golden_games_are_small_and_complete(players: int) -> None:
-    text = golden(players).read_text(encoding="utf-8")
+def test_golden_games_are_small_and_complete(layer: str, players: int) -> None:
+    text = golden(layer, players).read_text(encoding="utf-8")
     assert len(text.encode()) < BIGGEST
     assert "ended by CORE-END-" in text
-    for verb in ("roll", "build", "place", "develop", "produce", "sell", "contribute", "reset", "finale"):
-        assert re.search(rf"(^|> |: ){verb}\b", text, re.MULTILINE), f"no {verb} in the game of {players}"
+    for below in LAYERS[: LAYERS.index(layer) + 1]:
+        for verb in VERBS[below]:
+            assert re.search(rf"(^|> |: ){verb}\b", text, re.MULTILINE), f"no {verb} in the game of {players}"
 
 
-def test_there_are_three_positions_to_count_from() -> None:
-    assert len(perft_files()) == 3
+@pytest.mark.parametrize("layer", LAYERS)
+def test_kept_saves_replay(layer: str, tmp_path: Path) -> None:
+    """Each line has a fingerprint of its position; what was saved is read back to the byte."""
+    path = saved(layer)
+    game = drcongo.load(path)
+    assert path.stat().st_size < 30_000
+    assert game.engine.layer == layer
+    assert len(game.nodes) > 100
+    assert any(len(node.children) > 1 for node in game.nodes), "a branch is in it"
+    assert all(len(game.log(lang)) > 100 for lang in ("en", "pl"))
+    game.save(tmp_path / "again.jsonl")
+    assert (tmp_path / "again.jsonl").read_bytes() == path.read_bytes()
+
+
+def test_there_are_positions_of_every_layer_to_count_from() -> None:
+    layers = [drcongo.scenario(path, dice="ask").engine.layer for path in perft_files()]
+    assert layers == ["core"] * 3 + ["insurgent"] * 2 + ["government"] * 3
 
 
 @pytest.mark.parametrize("path", perft_files(), ids=lambda path: path.stem)

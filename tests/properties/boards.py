@@ -51,6 +51,30 @@ def random_data(random: Random, provinces: int) -> dict[str, Any]:
     borders[0][2] = ["boat", *borders[0][2]]
     data["borders"] = {"list": borders, "government_at_setup": [[borders[0][0], borders[0][1], "boat"]]}
     data["action_cards"], data["barons"] = [], {}
+    data["insurgents"]["minor"] = provinces - 1
+    return data
+
+
+def with_cards(random: Random, data: dict[str, Any]) -> dict[str, Any]:
+    """The same board with Action cards, diamonds and figures; it needs three provinces beside the capital."""
+    codes = [code for code, province in data["provinces"].items() if not province.get("capital")]
+    for code in codes:
+        data["provinces"][code]["diamond"] = random.random() < 0.4
+    data["action_cards"] = [
+        {
+            "id": 3 * number + 1,
+            "major": major,
+            "minors": minors,
+            "peacekeepers": random.choice((-3, -1, 0, 1, 2, 4)),
+            "money": random.randrange(0, 5000, 100),
+            "finance": random.sample(RESOURCES, random.randint(1, 2)),
+        }
+        for number in range(random.randint(8, 14))
+        for major, *minors in [random.sample(codes, 3)]
+    ]
+    data["peacekeepers"] = {"player": random.randint(0, 6), "government": random.randint(0, 6)}
+    data["insurgents"] = {"minor": len(codes) + random.randint(0, 2), "major": random.randint(0, 6)}
+    data["diamonds"] = {"supply": random.choice((0, 1, 3, 20))}
     return data
 
 

@@ -131,6 +131,7 @@ KAT = { peacekeepers = { Government = 2 } }
 KOR = { peacekeepers = { Government = 2 } }
 MAN = { peacekeepers = { Government = 1 } }
 """
+PLACED = MINISTERS.replace('card = "defence"', 'card = "defence"\nplaced = 3')
 CROSSED_OUT = MINISTERS.replace("[1, 6, 3, 4]", "[1, 4, 3, 6]")
 SHARES = tuple(
     f"""
@@ -150,7 +151,7 @@ interior = "Ben"
 SELDOM = {
     "core": CROWDED,
     "insurgent": (*CROWDED, FIGURES),
-    "government": (*CROWDED, FIGURES, MINISTERS, CROSSED_OUT, *SHARES),
+    "government": (*CROWDED, FIGURES, MINISTERS, PLACED, CROSSED_OUT, *SHARES),
 }
 
 # Moves that nobody could point at on this board: each must be answered with reasons, not with a crash.

@@ -129,9 +129,11 @@ def test_walks_see_everything(layer: str) -> None:
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 def test_many_games_end_for_a_named_reason_soak(layer: str, players: int) -> None:
     """Hundreds of thousands of decisions in each layer."""
-    engine = ENGINES[layer]
-    found = simulate(engine, lambda seed: start(players, seed, engine), games=1200, seed=players)
-    assert found["decisions"] > 100_000
+    engine, decisions, seed = ENGINES[layer], 0, 100_000 * players
+    while decisions < 120_000:
+        found = simulate(engine, lambda seed: start(players, seed, engine), games=100, seed=seed)
+        assert sum(found["ended_by"].values()) == found["games"]
+        decisions, seed = decisions + found["decisions"], seed + 100
 
 
 @pytest.mark.parametrize("layer", LAYERS)

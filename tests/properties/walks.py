@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from drcongo.bots import RandomBot
 from drcongo.bots.random_bot import pick
 from drcongo.edition import house
 from drcongo.engine import CongoEngine
 from drcongo.layers import LAYERS as ALL_LAYERS
-from drcongo.moves import Fight, Pass, Produce, Raise
+from drcongo.moves import Fight, Pass, Peacekeeper, Produce, Raise
 from drcongo.setting import new_state
 from drcongo.state import NOBODY, State
 
@@ -38,7 +39,7 @@ class EagerBot:
     """Weighs verbs by a taste of its own, drawn once a game, and passes seldom: reaches cities and full boards."""
 
     def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
+        self.seed, self.random = seed, Random(seed)
         self.taste: dict[Any, float] = {}
 
     def choose(self, engine: CongoEngine, s: State) -> tuple[Any, bool]:
@@ -46,7 +47,14 @@ class EagerBot:
         weights = [self._weight(verb) for verb in verbs]
         verb = self.random.choices(verbs, weights)[0]
         moves = engine.moves_of(s, verb)
-        return pick(self.random.random(), moves, engine.by_size(verb)), len(verbs) > 1 or len(moves) > 1
+        if verb is Peacekeeper and self.random.random() < 0.6:
+            move = min(moves, key=self._liking)  # to the same few places, so that some are full of them
+        else:
+            move = pick(self.random.random(), moves, engine.by_size(verb))
+        return move, len(verbs) > 1 or len(moves) > 1
+
+    def _liking(self, move: Any) -> int:
+        return crc32(f"{move.province} {self.seed}".encode())
 
     def _weight(self, verb: Any) -> float:
         if verb not in self.taste:

@@ -149,6 +149,23 @@ def test_defence_fights_no_majors(governed):
     assert t.peacekeepers("EQU") == {"A": 1, "Government": 1}
 
 
+@pytest.mark.parametrize(
+    ("peacekeepers", "ministers", "roller"),
+    [
+        (["Government SKI", "B SKI"], {"defence": "A"}, "B"),
+        (["Government SKI"], {"defence": "A"}, "A"),
+        (["Government SKI"], {}, "Government"),
+    ],
+)
+def test_who_rolls_for_the_government(governed, peacekeepers, ministers, roller):
+    """INS-CRD-06, AMB-62: a player who is there, else the Defence Minister, else nobody in particular."""
+    t = governed(order="GAB", cards=(2,), majors="SKI", ministers=ministers, peacekeepers=peacekeepers)
+    if ministers:
+        t.play("done")
+    assert t.battlefield == "SKI"
+    assert f"{roller} rolls. [INS-CRD-05]" in t.game.log("en")[-1]
+
+
 def test_a_crossed_out_card_takes_its_number(governed):
     """GOV-DEF-04. Card 4: two crossed out, three on the map; the Minister chooses which."""
     t = governed(cards=(4,), ministers={"defence": "A"}, peacekeepers=["Government EQU x2", "Government SKI"])
@@ -211,6 +228,9 @@ def test_no_marker_above_the_top(governed):
     assert {t.game.text(m) for m in t.game.legal_moves()} >= {"finance crops down", "finance hydro up"}
     t.play("finance crops down")
     assert t.markers()[:2] == (3600, 800)
+    t = governed(cards=(2,), ministers={"finance": "A"}, market={"oil": 3600})
+    t.play("finance oil up")
+    assert t.markers()[3] == 4000
     t = governed(cards=(2,), ministers={"finance": "A"}, market={"oil": 4000})
     assert (t.kind, t.markers()[3]) == ("action", 4000)  # nothing to decide
 
@@ -238,6 +258,15 @@ def test_the_governments_turn_is_the_interior_ministers(governed):
     assert (t.kind, t.to_act, t.cash("B")) == ("action", "B", 10_000)  # now the own turn
     t.play("build crops BDU double")
     assert t.industry("crops BDU double").owner == "B"
+
+
+def test_no_diamonds_in_the_governments_turn(governed):
+    """INS-DIA-05, AMB-66: it is not the own turn of the player who acts for it."""
+    t = interior(governed, 2000, diamonds={"A": 2})
+    verdict = t.illegal("diamond 1", "INS-DIA-05")
+    assert "the Government's" in verdict.text()
+    t.play("pass", "diamond 1")
+    assert (t.cash("A"), t.diamonds("A")) == (10_500, 1)
 
 
 def test_only_the_money_on_the_card(governed):

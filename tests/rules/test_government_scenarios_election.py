@@ -85,6 +85,7 @@ def test_S_111_standing_bids_tie_up_cash(governed):
     assert t.legal("bid 300")
     t.play("raise 1")
     assert (t.cash("A"), t.medals("A")) == (1900, 2)
+    t.illegal("bid 1500", "GOV-AUC-09")  # 1,400 are free
     t.play("bid 1000")
     t.illegal("bid 1500", "GOV-AUC-03")
     assert t.legal("bid 2000")

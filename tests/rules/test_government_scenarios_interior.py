@@ -56,7 +56,7 @@ def test_S_070_extra_industry(governed, resource):
     t.illegal(f"build {resource} SKI", "CORE-IND-01")  # the printed space is taken
     t.play(f"build {resource} SKI extra", "done")
     assert t.industry(f"{resource} SKI extra") == ("Government", False, 0)
-    assert t.to_act == "A"
+    t = governed(player="A", industries=FULL)
     t.illegal(f"build {resource} SKI extra", "GOV-ACT-03")  # A's own turn
 
     t = interior(governed, 6000, industries=[*FULL, f"Government {resource} SKI extra"])
@@ -77,7 +77,7 @@ def test_S_071_government_sale(governed):
         order="GAB",
         phase="sales",
         ministers={"interior": "A"},
-        money={"Government": 700},
+        money={"Government": 7000},
         market={"oil": 2000},
         industries=["Government oil EQU x2", "Government oil BCO x1"],
         transports=["B truck BDU-EQU"],
@@ -86,7 +86,7 @@ def test_S_071_government_sale(governed):
     t.illegal("3/0/0", "CORE-SALE-06")
     t.play("2/0/1")
     assert t.boxes("oil") == {2000: 2}
-    assert (t.cash("A"), t.cash("B"), t.cash("Government")) == (10_800, 10_000, 700)
+    assert (t.cash("A"), t.cash("B"), t.cash("Government")) == (10_800, 10_000, 7000)
     assert t.paid("GOV-SALE-03") == [800]
     assert t.dropped == "GA"  # the Government is asked for no contribution; A has no set either
     assert (t.kind, t.to_act) == ("contribute", "A")
@@ -137,6 +137,7 @@ def test_S_078_interior_has_no_peacekeepers(governed):
     """GOV-ACT-10, INS-UNS-01."""
     t = interior(governed, 5000, minors="BDU KOR", peacekeepers=["Government KOR"])
     t.illegal("build crops BDU single", "INS-UNS-01")
+    assert not t.game.explain("build crops BDU single").reasons[0].fix("en"), "a Peacekeeper first is no way out here"
     t.illegal("peacekeeper BDU", "GOV-ACT-10")
     t.illegal("peacekeeper BDU from KOR", "GOV-ACT-10")
     t.illegal("fight KOR", "GOV-ACT-10")

@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
+from fractions import Fraction
 
 import pytest
 
 import drcongo
 from drcongo import frames
 from drcongo.bots import RandomBot
+from tests.widgets.positions import war
 
 
 @pytest.fixture(scope="module")
@@ -84,3 +86,28 @@ def test_forces_say_how_a_combat_would_stand() -> None:
     assert (katanga["strength"], katanga["least die"], katanga["odds"]) == (4, 3, "2/3")
     assert (kasai["state"], kasai["odds"]) == ("unsuppressed", "")
     assert (kinshasa["insurgent"], kinshasa["state"]) == ("", "clear")
+
+
+def test_forces_odds_cards_and_ministers() -> None:
+    game = war()
+    odds = frames.odds(game)
+    assert odds.loc["MAN", "chance"] == Fraction(1)
+    assert odds.loc["KAT", "chance"] == Fraction(1, 2)
+    assert odds.loc["KAT", "percent"] == 50.0
+    assert odds.loc["EQU", "least die"] == 7
+    assert list(odds.index) == ["BCO", "EQU", "NKI", "SKI", "MAN", "KAT"]
+    players = frames.players(game)
+    assert list(players.index) == ["Ana", "Ben", "Chi"], "the Government is no player"
+    assert players.loc["Ana", ["place", "diamonds", "peacekeepers left", "ministers"]].tolist() == [1, 2, 2, "defence"]
+    assert frames.ministers(game)["player"].tolist() == ["Ana", "Ben", "Chi"]
+    assert frames.ministers(game).loc["interior", "money"] == 5000
+
+
+def test_face_down_cards_are_unknown_to_a_seat() -> None:
+    whole, seen = frames.action_cards(war()), frames.action_cards(war(), "Ben")
+    assert whole["card"].tolist() == [1, 4, 3, 2]
+    assert seen["card"].tolist()[:2] == [1, 4]
+    assert seen["card"].isna().tolist() == [False, False, True, True]
+    assert seen["insurgents"].isna().tolist() == [False, False, True, True]
+    at_first = frames.action_cards(drcongo.new_game("insurgent", seed=1), 0)
+    assert at_first["face-up"].tolist() == [True, False, False, False]

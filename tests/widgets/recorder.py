@@ -11,7 +11,7 @@ METHODS = (
     *("fill", "stroke", "fill_rect", "stroke_rect", "fill_circle", "stroke_circle"),
     *("fill_polygon", "stroke_polygon", "stroke_lines", "fill_text"),
 )
-COLOUR = re.compile(r"#[0-9a-f]{6}")
+COLOUR = re.compile(r"#[0-9a-f]{6}(?:[0-9a-f]{2})?")
 
 
 class Recorder:

@@ -80,7 +80,7 @@ def test_the_turn_order_is_changed_and_played() -> None:
     assert order[0].disabled, "there is no place before the first"
     order[2].click()
     order[1].click()
-    assert [button.description for button in order] == ["1. Cleo", "2. Ana", "3. Ben", "4. Dan"]
+    assert [button.description for button in order[:4]] == ["1. Cleo", "2. Ana", "3. Ben", "4. Dan"]
     assert "No problems" in table.editor.problems.value
     assert table.editor.state.turn == 1, "it is still Ana's turn"
     undo.click()

@@ -7,7 +7,7 @@ import pytest
 from drcongo import targets
 from drcongo.engine import CongoEngine
 from drcongo.moves import Build, Develop, HoldBack, Place, Produce, Sell, Supply
-from tests.widgets.positions import fresh, full
+from tests.widgets.positions import auction, fresh, full, governing, ministry, war
 
 
 def parts() -> tuple[CongoEngine, object]:
@@ -36,7 +36,8 @@ def test_where_a_move_is_clicked(move: object, places: tuple[str, ...]) -> None:
 
 
 def test_every_legal_move_with_a_place_is_meant_by_clicking_it() -> None:
-    for game in (fresh(), full()):
+    ministers = [ministry(step) for step in ("defence", "fight", "finance")]
+    for game in (fresh(), full(), war(), auction(), governing(), *ministers):
         engine, s = game.engine, game.node.state
         scene = engine.scene(s)  # type: ignore[attr-defined]
         candidates = game.candidates()

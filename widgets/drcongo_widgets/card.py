@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo import targets
-from drcongo.moves import Develop, Move
+from drcongo import catalogue, targets
+from drcongo.combat import owners_in, peacekeepers_of
+from drcongo.moves import Develop, Move, Peacekeeper
 from drcongo.picture import style
+from drcongo.picture.parts import parts_of
 from drcongo.rulebook.phrases import Term, money, term
 from drcongo.state import NOBODY
-from drcongo.terms import RESOURCES, TRANSPORTS
+from drcongo.terms import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 
+from . import combats
 from .desk import Desk
 from .panels import FONT, QUIET, full_label, lines_html, list_label, owner_name, province
 from .words import word
@@ -21,7 +24,11 @@ def card_html(desk: Desk, target: str, lang: str) -> str:
     kind = target.partition(":")[0]
     if kind == "box":
         body = _box(desk, target, lang)
-    elif kind in ("province", "town", "space", "slot"):
+    elif kind == "card":
+        body = _action_card(desk, int(target.partition(":")[2]), lang)
+    elif kind == "minister":
+        body = _minister(desk, target.partition(":")[2], lang)
+    elif kind in (*targets.IN_A_PROVINCE, "space", "slot"):
         body = "".join(_province(desk, code, lang) for code in targets.provinces_of(desk.board, target))
         if kind == "slot":
             body = _links(desk, [target], lang)
@@ -71,10 +78,56 @@ def _province(desk: Desk, code: str, lang: str) -> str:
     facts = [printed.town, city]
     facts += [word(f"export_{printed.export}", lang)] if printed.export else []
     facts += [word("diamond", lang)] if printed.diamond else []
-    spaces = "".join(_space(desk, i, lang) for i in board.spaces_in[p])
+    shown = (*board.printed_in[p], *(i for i in board.extra_in[p] if s.space_owner[i] != NOBODY))
+    spaces = "".join(_space(desk, i, lang) for i in shown)
     inside = f"<div><b>{word('spaces', lang)}</b>: {spaces}</div>" if spaces else ""
     borders = [t for t in targets.slot_targets(board) if code in targets.provinces_of(board, t)]
-    return _heading(printed.name, " · ".join(facts)) + inside + _links(desk, borders, lang)
+    return _heading(printed.name, " · ".join(facts)) + _forces(desk, p, lang) + inside + _links(desk, borders, lang)
+
+
+def _forces(desk: Desk, p: int, lang: str) -> str:
+    """The Insurgent with the rules it brings, the Peacekeepers by owner, and the odds of a combat."""
+    if not parts_of(desk.engine.layer).forces or p == desk.board.capital:
+        return ""
+    s, (told, rules) = desk.draft, combats.state_of(desk, p, lang)
+    present = owners_in(s, p)
+    if s.insurgents[p] and present and not desk.secret:
+        rules = [("INS-CMB-05", combats.odds_line(desk, desk.board.codes[p], lang)), *rules]
+    chips = "".join(
+        _chip(f"{owner_name(desk, owner, lang)}: {peacekeepers_of(s, owner, p)}", _owner_colour(desk, owner))
+        for owner in present
+    )
+    body = f"<div><b>{escape(told)}</b>{lines_html(rules)}</div>"
+    return body + (f"<div><b>{word('peacekeepers', lang)}</b>: {chips}</div>" if chips else "")
+
+
+def _action_card(desk: Desk, space: int, lang: str) -> str:
+    """What the face-up card of an Action space says; of a face-down one, nothing."""
+    s, board = desk.shown(), desk.board
+    heading = _heading(word("card_of", lang, n=space))
+    if space > s.revealed:
+        lines = [word("card_down", lang)]
+    else:
+        card = board.action_cards[s.action_cards[space - 1]]
+        told = [f"{combats.insurgent_name(n, lang)} – {board.provinces[p].name}" for n, p in card.insurgents]
+        lines = [word("card_lines", lang, lines=", ".join(told))]
+        if parts_of(desk.engine.layer).government:
+            task = "card_place" if card.peacekeepers > 0 else "card_remove"
+            names = ", ".join(term(Term("resource", RESOURCES[r]), "", lang) for r in card.finance)
+            lines.append(word(task, lang, n=abs(card.peacekeepers)))
+            lines.append(word("card_money", lang, money=money(card.money, lang)))
+            lines.append(word("card_one" if len(card.finance) == 1 else "card_two", lang, resource=names))
+    return heading + lines_html(("", line) for line in [*lines, word("deck", lang, n=len(s.action_deck))])
+
+
+def _minister(desk: Desk, name: str, lang: str) -> str:
+    s = desk.shown()
+    holder = s.ministers[MINISTERS.index(name)]
+    facts = [word("held_by_nobody", lang) if holder == NOBODY else word("held_by", lang, player=s.names[holder])]
+    if name == MINISTERS[INTERIOR]:
+        facts.append(word("purse", lang, money=money(s.cash[s.government], lang)))
+    rule = catalogue.rule("GOV-MIN-01", lang)
+    return _heading(term(Term("minister", name), "", lang), " · ".join(facts)) + lines_html([(rule.id, rule.text)])
 
 
 def _chip(text: str, colour: str) -> str:
@@ -92,7 +145,8 @@ def _space(desk: Desk, i: int, lang: str) -> str:
     space, s = desk.board.spaces[i], desk.draft
     owner = s.space_owner[i]
     name = term(Term("resource", RESOURCES[space.resource]), "", lang)
-    parts = [name + (f" ({word('double', lang)})" if space.double else "")]
+    kind = "double" if space.double else "extra" if space.extra else ""
+    parts = [name + (f" ({word(kind, lang)})" if kind else "")]
     if owner == NOBODY:
         parts.append(word("vacant", lang))
     else:
@@ -118,6 +172,7 @@ def _moves(desk: Desk, target: str, lang: str) -> str:
     if not desk.may_act:
         return ""
     here = [m for m in desk.candidates() if targets.fits(desk.board, desk.draft, m, target)]
+    here = [m for m in here if not isinstance(m, Peacekeeper) or target.endswith(m.province)]  # not what goes elsewhere
     legal = [m for m in here if desk.explain(m).legal]
     refused: dict[object, tuple[Move, list[tuple[str, str]]]] = {}
     for move in here:

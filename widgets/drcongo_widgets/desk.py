@@ -13,8 +13,8 @@ from drcongo import targets
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game
-from drcongo.moves import Done, Move, Raise, Roll, Sell, Split, Verb
-from drcongo.selling import Sale
+from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Sell, Split, TurnOver, Verb
+from drcongo.selling import Sale, narrowed
 from drcongo.state import NOBODY, State
 
 from .stepper import Message, Refusal, Stepper
@@ -132,13 +132,21 @@ class Desk(Stepper):
         if verb is Roll:
             self._play([self.engine.draw(self.draft)])
             return
+        if verb is TurnOver:  # nobody may know beforehand what it brings
+            self.step()
+            return
         moves = self.legal(verb)
         if not moves:
             self._refuse([m for m in self.candidates() if type(m) is verb])
         elif len(moves) == 1:
             self._take(moves[0])
         else:
-            self.message = Message("hint", "choose_place" if self.rings() else "choose_move")
+            self.message = Message("hint", self._how_to_choose(moves))
+
+    def _how_to_choose(self, moves: Sequence[Move]) -> str:
+        if any(isinstance(m, Peacekeeper) and m.source for m in moves):
+            return "choose_peacekeeper"
+        return "choose_place" if self.rings() else "choose_move"
 
     def click(self, target: str) -> None:
         """A thing on the picture was clicked."""
@@ -181,9 +189,10 @@ class Desk(Stepper):
             legal = [m for m in meant if self.explain(m).legal]
             if legal:
                 self.picks = picks
-                self.message = Message("hint", "choose_more")
-                if len(legal) == 1:
-                    self._take(legal[0])
+                self.message = Message("hint", "choose_more" if self.rings() else "choose_move")
+                settled = targets.settled(self.verb, picks, legal)
+                if settled is not None:
+                    self._take(settled)
                 return
             if meant:
                 self._refuse(meant)
@@ -193,6 +202,9 @@ class Desk(Stepper):
 
     def pick(self, move: Move) -> None:
         """A move from the list: shown with its preview, or refused with its reasons."""
+        if isinstance(move, TurnOver):
+            self.choose_verb(TurnOver)
+            return
         self.inspected, self.tried = "", move
         verdict = self.explain(move)
         if not verdict.legal:
@@ -239,8 +251,7 @@ class Desk(Stepper):
 
     def _enter_choice(self) -> None:
         """Inside a choice its own verb is chosen already; what is the only way is shown at once."""
-        verbs = [verb for verb, _ in self.verbs()]
-        self.verb = next((verb for verb in verbs if verb is not Done), None)
+        self.verb = next((verb for verb, _ in self.verbs() if verb is not Done), None)
         self.message = Message("hint", "collect", events=tuple(self._told()))
         forced = self.engine.forced(self.draft)
         if forced is not None:
@@ -251,7 +262,7 @@ class Desk(Stepper):
         verbs = self.verbs()
         if len(verbs) == 1 and verbs[0][1] and verbs[0][0] is not Roll:
             self.verb = verbs[0][0]
-            note = "choose_place" if self.rings() else "choose_move"
+            note = self._how_to_choose(self.legal(self.verb))
             self.message = Message("hint", note, events=tuple(self.last_events()))
 
     def _rebuild(self, steps: Iterable[Move]) -> None:
@@ -354,9 +365,16 @@ class Desk(Stepper):
         frame = self.draft.frame
         if frame.kind != "split" or not isinstance(frame.data[0], int):
             return None
-        return Sale(self.engine.rules, self.draft, frame.by, frame.data[0])
+        return Sale(self.engine.rules, self.draft, frame.seat, frame.data[0])
 
     def split(self) -> Split | None:
         """The split that is chosen or was last tried."""
         move = self.chosen or self.tried
         return move if isinstance(move, Split) else None
+
+    def narrowed(self) -> tuple[dict[int, int], dict[int, int]] | None:
+        """While a sale is planned: the counters and exports where Insurgents let fewer cubes through, if any."""
+        if self.verb not in (Sell, Split) or not self.may_act or self.secret:
+            return None
+        found = narrowed(self.engine.rules, self.draft)
+        return found if any(found) else None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from typing import Any
 
 import ipywidgets as w
 
@@ -13,43 +12,21 @@ from drcongo import targets
 from drcongo.edition.board import Board
 from drcongo.engine import CongoEngine
 from drcongo.picture.labels import labels_for
+from drcongo.picture.parts import Parts, parts_of
 from drcongo.rulebook.phrases import phrase
 from drcongo.speech import text_of, why
-from drcongo.state import NOBODY, State
+from drcongo.state import State
 from drcongo.terms import MAX_PLAYERS
 
 from . import edits
+from .controls import SMALL, make_button, make_choice, make_row, set_options
+from .edit_forces import Edit, ForcesPanel
 from .panels import FONT, thing
 from .words import word
 
-SMALL = {"description_width": "initial"}
 TRACKS = {"cycle": "130px", "development": "220px", "target": "260px"}
+SHORT_PHASES = ("roll", "action1", "action2", "action3", "action4", "sales", "reset")  # those with a short name
 MOST_UNDO = 200
-
-
-def make_row(children: list[w.Widget], **layout: str) -> w.Box:
-    base = {"display": "flex", "flex_flow": "row wrap", "align_items": "center", "grid_gap": "4px 6px"}
-    return w.Box(children, layout=w.Layout(**(base | {"width": "100%"} | layout)))
-
-
-def make_button(on_click: Callable[[Any], None], icon: str = "", look: str = "") -> w.Button:
-    found = w.Button(icon=icon, button_style=look, layout=w.Layout(width="auto", margin="0"))
-    found.on_click(on_click)
-    return found
-
-
-def make_choice(options: Sequence[Any] = ()) -> w.ToggleButtons:
-    """A choice among few things, as real buttons: JupyterLab takes the arrow keys away from lists."""
-    line = w.Layout(width="auto", margin="0", display="flex", align_items="center")  # its name beside it, not above
-    found = w.ToggleButtons(options=options, layout=line, style=SMALL)
-    found.style.button_width = "auto"
-    return found
-
-
-def set_options(chooser: Any, options: list[tuple[str, Any]]) -> None:
-    """New options only: setting equal ones again would send them, and the choice, once more."""
-    if chooser.options != tuple(options):
-        chooser.options = options
 
 
 class EditPanel(w.VBox):  # type: ignore[misc]
@@ -76,6 +53,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
             make_row([self.order_title, *self.order]),
             make_row([self.player, *self.tracks.values()]),
             make_row([*wealth]),
+            self.forces,
             self.problems,
             make_row([self.play_here, self.as_text, self.path, self.save]),
             self.text,
@@ -99,8 +77,9 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         for field in (self.phase, self.player):
             field.observe(lambda _: self._turn(), "value")
         self.order_title = w.Label()
-        self.order = [self._place_button(place) for place in range(MAX_PLAYERS)]
+        self.order = [self._place_button(place) for place in range(MAX_PLAYERS + 1)]
         self.wealth = [self._wealth(seat) for seat in range(MAX_PLAYERS)]
+        self.forces = ForcesPanel(self._edit)
         self.problems = w.HTML(layout=w.Layout(width="100%", margin="0"))
         self.play_here = make_button(lambda _: self._play(self.state), "play", "success")
         self.as_text = w.ToggleButton(icon="file-alt", layout=w.Layout(width="auto"))
@@ -139,6 +118,12 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self._past = [*self._past, self.state][-MOST_UNDO:]
         self.state, self._said = new, ""
         self._changed()
+
+    def _edit(self, change: Edit) -> None:
+        """A change from a field; what it cannot mean goes back to what it was."""
+        if not self._quiet:
+            new = change(self.engine.board, self.state)
+            self.refresh() if new == self.state else self._set(new)
 
     def click(self, target: str) -> None:
         """Use the chosen tool on a target."""
@@ -181,7 +166,6 @@ class EditPanel(w.VBox):  # type: ignore[misc]
 
     def _fill_words(self) -> None:
         lang = self._lang
-        self.tools.options = [(word(f"tool_{tool}", lang), tool) for tool in edits.TOOLS]
         for widget, key in (
             (self.owner, "owner"),
             (self.points, "points"),
@@ -203,32 +187,36 @@ class EditPanel(w.VBox):  # type: ignore[misc]
 
     def _fill_values(self) -> None:
         engine, s, lang = self.engine, self.state, self._lang
-        tool, owner = self.tools.value, self.owner.value
+        parts, tool, owner = parts_of(engine.layer), self.tools.value, self.owner.value
+        tools = (*edits.TOOLS, *(edits.FORCE_TOOLS if parts.forces else ()))
+        set_options(self.tools, [(word(f"tool_{name}", lang), name) for name in tools])
         owners = [*((name, i) for i, name in enumerate(s.names)), (word("government", lang), s.government)]
         self.owner.options = owners
         self.owner.value = owner if owner in range(len(owners)) else 0
-        self.tools.value = tool or edits.TOOLS[0]
-        self._places = {thing(engine.board, name, lang): name for name in _places(engine.board)}
+        self.tools.value = tool if tool in tools else tools[0]
+        self._places = {thing(engine.board, name, lang): name for name in _places(engine.board, parts)}
         self.place.options = list(self._places)
         names = edits.phases(engine.rules)
-        short = dict(zip((p.name for p in engine.rules.phases), labels_for(lang).phases, strict=False))
+        short = dict(zip(SHORT_PHASES, labels_for(lang).phases, strict=True))
         self.phase.options = [(short.get(name, phrase("phase", name, {}, lang)), name) for name in names]
         phase = engine.rules.phases[s.phase].name
         self.phase.value = phase if phase in names else names[0]
-        self.player.options = [(name, seat) for seat, name in enumerate(s.names)]
+        self.player.options = [(name, seat) for name, seat in owners if seat in s.turn_order]
         seat = s.frames[0].seat
-        self.player.value = seat if seat != NOBODY and seat < s.seats else s.turn_order[0]
+        self.player.value = seat if seat in s.turn_order else s.turn_order[0]
+        named = {seat: name for name, seat in owners}
         for place, button in enumerate(self.order):
-            button.layout.display = "" if place < s.seats else "none"
+            button.layout.display = "" if place < len(s.turn_order) else "none"
             button.disabled = place == 0
-            if place < s.seats:
-                button.description = f"{place + 1}. {s.names[s.turn_order[place]]}"
+            if place < len(s.turn_order):
+                button.description = f"{place + 1}. {named[s.turn_order[place]]}"
         for key, field in self.tracks.items():
             field.value = getattr(s, key)
         for i, (label, cash, medals) in enumerate(self.wealth):
             self._wealth_rows[i].layout.display = "flex" if i < s.seats else "none"
             if i < s.seats:
                 label.value, cash.value, medals.value = s.names[i], s.cash[i], s.medals[i]
+        self.forces.fill(engine.board, s, lang, parts)
         self._fill_problems()
 
     def _fill_problems(self) -> None:
@@ -251,9 +239,9 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.text.value = self.engine.scenario(self.state) if self.as_text.value else ""
 
 
-def _places(board: Board) -> list[str]:
+def _places(board: Board, parts: Parts) -> list[str]:
     """Everything that can be edited, for the list."""
-    spaces = [f"space:{space.name}" for space in board.spaces]
+    spaces = [f"space:{space.name}" for space in board.spaces if parts.government or not space.extra]
     boxes = [
         targets.box_target(board, r, b)
         for r in range(len(board.bottom))

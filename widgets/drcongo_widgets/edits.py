@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from drcongo import targets
+from drcongo.combat import threat_of
 from drcongo.edition.board import Board
 from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
-from drcongo.terms import RESOURCES
+from drcongo.terms import MAJOR, MINISTERS, MINOR, RESOURCES
 
 TOOLS = ("place", "remove", "flip", "owner", "cube", "less", "marker")
+FORCE_TOOLS = ("minor", "major", "peace", "peacekeeper", "withdraw")  # of the Insurgent Game and those above it
 IN_TURN = ("action", "sales")
 
 
@@ -17,7 +19,12 @@ def edit(board: Board, s: State, tool: str, target: str, owner: int, points: int
     """The position after using a tool on a target; unchanged if the tool does nothing there."""
     kind, _, name = target.partition(":")
     new = s.copy()
-    if kind == "space":
+    if tool in FORCE_TOOLS:
+        for code in targets.provinces_of(board, target)[:1]:
+            _forces(new, board.province_number[code], tool, owner)
+    elif kind == "extra":
+        _space(board, new, board.extra_in[board.province_number[name]][0], tool, owner)
+    elif kind == "space":
         _space(board, new, board.space_number[name], tool, owner)
     elif kind == "slot":
         _slot(board, new, targets.slot_targets(board).index(target), tool, owner)
@@ -79,6 +86,36 @@ def _city(s: State, p: int, tool: str, owner: int, points: int) -> None:
         s.city_flipped[p] = not s.city_flipped[p]
 
 
+def _forces(s: State, p: int, tool: str, owner: int) -> None:
+    """An Insurgent or none; one Peacekeeper of an owner more or fewer."""
+    place = owner * len(s.insurgents) + p
+    if tool in ("minor", "major", "peace"):
+        s.insurgents[p] = {"minor": MINOR, "major": MAJOR, "peace": 0}[tool]
+    elif tool == "peacekeeper":
+        s.peacekeepers[place] += 1
+    elif s.peacekeepers[place]:
+        s.peacekeepers[place] -= 1
+    s.threat[p] = threat_of(s, p)
+
+
+def set_minister(s: State, minister: int, seat: int) -> State:
+    new = s.copy()
+    new.ministers[minister] = seat
+    return new
+
+
+def set_card(board: Board, s: State, place: int, number: int) -> State:
+    """Another card on an Action space (from 0), by its number; the one that lay there goes where that one was."""
+    wanted = next((i for i, card in enumerate(board.action_cards) if card.number == number), NOBODY)
+    if wanted == NOBODY or place >= len(s.action_cards):
+        return s
+    swap = {wanted: s.action_cards[place], s.action_cards[place]: wanted}
+    new = s.copy()
+    for pile in ("action_cards", "action_deck", "action_used"):
+        setattr(new, pile, tuple(swap.get(card, card) for card in getattr(s, pile)))
+    return new
+
+
 def _box(board: Board, s: State, r: int, box: int, tool: str) -> None:
     """The marker stands where it is put; cubes are those sold this cycle."""
     boxes = len(board.labels)
@@ -106,12 +143,20 @@ def set_turn(rules: Any, s: State, phase: str, seat: int) -> State:
     """Whose turn it is in which phase; a choice that was open inside a turn is dropped."""
     new = s.copy()
     new.phase = rules.phase_place(phase)
-    new.dropped, new.sales_round, new.turn, new.final = [], 0, 0, ()
+    new.dropped, new.sales_round, new.turn, new.final, new.bids = [], 0, 0, (), ()
+    if new.action_cards:
+        begun = new.phase - rules.phase_place("action1") + 1
+        new.revealed = min(max(begun, 0), len(new.action_cards))
+    if rules.decider(new, seat) == NOBODY:  # nobody acts for the Government
+        seat = next(s for s in new.turn_order if s != new.government)
     if phase.startswith(IN_TURN):
         new.turn = new.turn_order.index(seat)
         new.sales_round = int(phase == "sales")
         kind = "sale" if phase == "sales" else "action"
-        new.frames = (Frame(kind, seat, seat),)
+        new.frames = (Frame(kind, seat, rules.decider(new, seat)),)
+    elif phase == "elect":
+        first = next(s for s in new.turn_order if s != new.government)
+        new.ministers, new.frames = [NOBODY] * len(MINISTERS), (Frame("bid", first, first),)
     else:
         new.frames = (Frame(phase, NOBODY, NOBODY),)
     return new
@@ -130,4 +175,5 @@ def move_up(s: State, place: int) -> State:
 
 def phases(rules: Any) -> list[str]:
     """The phases that can be set by hand."""
-    return [p.name for p in rules.phases if p.name.startswith(IN_TURN) or p.name in ("roll", "reset", "finale")]
+    whole = ("elect", "roll", "reset", "finale")
+    return [p.name for p in rules.phases if p.name.startswith(IN_TURN) or p.name in whole]

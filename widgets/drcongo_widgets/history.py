@@ -12,8 +12,8 @@ from typing import Any
 import ipywidgets as w
 
 from . import panels
+from .controls import make_button, make_choice, make_row, set_options
 from .desk import Desk
-from .editor import make_button, make_choice, make_row, set_options
 from .words import word
 
 STEPPER = (

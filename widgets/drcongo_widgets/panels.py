@@ -8,12 +8,33 @@ from typing import Any
 
 from drcongo import targets
 from drcongo.edition.board import Board
-from drcongo.moves import Build, Develop, HoldBack, Move, Place, Raise, Roll, Sell, Split, Supply
+from drcongo.moves import (
+    Bid,
+    Build,
+    Choose,
+    Develop,
+    Diamond,
+    Fight,
+    HoldBack,
+    Move,
+    Peacekeeper,
+    Place,
+    Raise,
+    Remove,
+    Roll,
+    Sell,
+    Share,
+    Shift,
+    Split,
+    Supply,
+)
 from drcongo.picture import style
+from drcongo.picture.parts import parts_of
 from drcongo.rulebook.phrases import Term, money, plural, term
 from drcongo.speech import text_of
 from drcongo.state import NOBODY
 
+from . import auction, combats
 from .desk import Desk
 from .stepper import Refusal
 from .words import verb_name, word
@@ -34,13 +55,17 @@ def thing(board: Board, target: str, lang: str) -> str:
     where = [province(board, code) for code in targets.provinces_of(board, target)]
     if kind == "space":
         resource, _, size = name.split()
-        double = f", {word('double', lang)}" if size.startswith("double") else ""
-        return f"{term(Term('resource', resource), '', lang)} ({where[0]}{double})"
+        kind_of = next((f", {word(key, lang)}" for key in ("double", "extra") if size.startswith(key)), "")
+        return f"{term(Term('resource', resource), '', lang)} ({where[0]}{kind_of})"
     if kind == "slot":
         return f"{term(Term('transport', name.split()[0]), '', lang)} {' – '.join(where)}"
     if kind == "box":
         resource, label = name.split(":")
         return f"{term(Term('resource', resource), '', lang)} {label}"
+    if kind == "minister":
+        return term(Term("minister", name), "", lang)
+    if kind == "card":
+        return word("card_of", lang, n=name)
     return where[0]
 
 
@@ -73,6 +98,19 @@ def move_label(desk: Desk, move: Move, lang: str) -> str:
             return word("move_supply", lang, city=province(desk.board, city), source=province(desk.board, source))
         case Roll(value):
             return word("move_roll", lang, n=value)
+        case Peacekeeper(code, source) if source:
+            facts = {"province": province(desk.board, code), "source": province(desk.board, source)}
+            return word("from_province", lang, **facts)
+        case Peacekeeper(code) | Fight(code) | Remove(code):
+            return province(desk.board, code)
+        case Bid(amount) | Share(amount):
+            return money(amount, lang)
+        case Choose(minister):
+            return term(Term("minister", minister), "acc" if lang == "pl" else "", lang)
+        case Shift(resource, direction):
+            return word(f"marker_{direction}", lang, resource=term(Term("resource", resource), "", lang))
+        case Diamond(number):
+            return f"{number} {plural(number, word('diamond_forms', lang), lang)}"
         case Raise(medals):
             return f"{medals} {plural(medals, word('medal_forms', lang), lang)}"
     return verb_name(type(move), lang)
@@ -91,7 +129,12 @@ def list_label(desk: Desk, move: Move, lang: str) -> str:
         return f"✗ {name}"
     if desk.secret:
         return name
-    gain = sum(event.money for event in verdict.events if event.seat == desk.by)
+    if isinstance(move, Fight):
+        return f"{name}   {combats.odds_text(desk, move.province)}"
+    gains = {
+        owner: sum(e.money for e in verdict.events if e.seat == owner) for owner in (desk.draft.frame.seat, desk.by)
+    }
+    gain = gains[desk.by] or gains[desk.draft.frame.seat]  # a Minister's own, or the Government's
     return f"{name}   {signed_money(gain, lang)}" if gain else name
 
 
@@ -154,9 +197,15 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
         note = "collect_split" if message.note == "collect" and desk.sale() else message.note
         lines.append(("", word(note, lang, prompt=desk.engine.prompt(desk.draft, lang))))
     lines += refused_lines(message.refusals, lang)
+    if not desk.secret:
+        lines += combats.odds_lines(desk, lang)
     lines += foreseen_lines(desk, lang)
     if desk.split() is not None and stopped(desk) is not None:
         lines.append(("", word("bottleneck", lang)))
+    if message.kind in ("idle", "hint"):
+        lines += [("", line) for line in auction.bid_lines(desk, lang)]
+    if desk.narrowed():
+        lines.append(("", word("narrowed", lang)))
     if message.kind == "idle":
         lines += [(event.rule, event.text(lang)) for event in desk.last_events()] or [("", word("idle", lang))]
     return lines
@@ -189,7 +238,8 @@ def summary_text(desk: Desk, lang: str) -> str:
     if desk.chosen is None:
         return ""
     parts = []
-    for seat, name in enumerate(desk.draft.names):
+    owners = [*range(len(desk.draft.names)), desk.draft.government]
+    for seat, name in ((owner, owner_name(desk, owner, lang)) for owner in owners):
         mine = [event for event in desk.message.events if event.seat == seat]
         cash, medals = sum(e.money for e in mine), sum(e.medals for e in mine)
         gains = [signed_money(cash, lang)] if cash else []
@@ -265,6 +315,7 @@ def tables_html(desk: Desk, lang: str) -> str:
         "t_industries": frames.industries(game),
         "t_transports": frames.transports(game),
         "t_market": frames.market(game),
+        **_later_tables(desk, seat, lang),
         "t_ledger": frames.ledger(game, lang),
     }
     if desk.seat is None:  # the final count depends on everybody's money
@@ -275,3 +326,20 @@ def tables_html(desk: Desk, lang: str) -> str:
         body = table.to_html(border=0, na_rep="")
         parts.append(f"<details{opened}><summary><b>{word(key, lang)}</b></summary>{body}</details>")
     return f'<div style="{FONT};font-size:12px;max-height:420px;overflow:auto">{"".join(parts)}</div>'
+
+
+def _later_tables(desk: Desk, seat: str | None, lang: str) -> dict[str, Any]:
+    """What the layers above Core add."""
+    from drcongo import frames
+
+    parts, game = parts_of(desk.engine.layer), desk.game
+    found: dict[str, Any] = {}
+    if parts.forces:
+        found |= {
+            "t_forces": frames.forces(game),
+            "t_odds": frames.odds(game),
+            "t_cards": frames.action_cards(game, seat),
+        }
+    if parts.government:
+        found["t_ministers"] = frames.ministers(game)
+    return found

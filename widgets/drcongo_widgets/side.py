@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from html import escape
 
+from drcongo.combat import on_the_map
 from drcongo.picture import style
 from drcongo.picture.labels import labels_for
+from drcongo.picture.parts import parts_of
+from drcongo.rulebook.phrases import plural
 
 from .desk import Desk
-from .panels import FONT, acting_colour
+from .panels import FONT, acting_colour, owner_name
 from .words import word
 
 NARROWEST = 1040  # pixels of the picture: smaller, its words could not be read
@@ -24,11 +27,17 @@ STYLE = (
 
 def side_html(desk: Desk, lang: str) -> str:
     """Everybody's money and medals, and where the markers stand."""
-    words, s, board = labels_for(lang), desk.shown(), desk.board
+    words, s, board, parts = labels_for(lang), desk.shown(), desk.board, parts_of(desk.engine.layer)
     players = []
     for seat in s.turn_order:
-        has = words.money(s.cash[seat]), words.medals_of(s.medals[seat])
-        players.append(_chip(style.owner_colour(seat, s.seats), s.names[seat], *has))
+        has = [words.money(s.cash[seat])]
+        if seat < s.seats:
+            has.append(words.medals_of(s.medals[seat]))
+            if parts.forces:
+                has.append(f"{words.peacekeepers} {board.player_peacekeepers - on_the_map(s, seat)}")
+            if s.diamonds[seat]:
+                has.append(f"{s.diamonds[seat]} {plural(s.diamonds[seat], word('diamond_forms', lang), lang)}")
+        players.append(_chip(style.owner_colour(seat, s.seats), owner_name(desk, seat, lang), *has))
     boxes = len(board.labels)
     markets = []
     for r, name in enumerate(words.resources):

@@ -22,15 +22,17 @@ from drcongo.picture.shapes import Item, Scene
 from drcongo.picture.svg import svg
 from drcongo.state import State
 
-from . import panels, side
+from . import combats, panels, side
+from .auction import BidField
 from .canvas import SceneCanvas
 from .card import card_html
+from .controls import SMALL, make_button, make_row, set_options
 from .desk import Desk
-from .editor import SMALL, EditPanel, make_button, make_row, set_options
+from .editor import EditPanel
 from .history import History
 from .words import LANGUAGES, verb_name, word
 
-VERB_BUTTONS = 8
+VERB_BUTTONS = 10
 FRAME = 0.03  # seconds
 CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 
@@ -64,6 +66,7 @@ class Table(w.VBox):  # type: ignore[misc]
         answers = w.VBox([self.moves, below], layout=w.Layout(flex="1 1 300px", min_width="260px", margin="0"))
         self.play_controls = [
             make_row([*self.verbs, self.confirm_button, self.cancel_button], order="2"),
+            self.bidding.row,
             make_row([answers, self.says], order="3", align_items="stretch"),
             self.history.row,
             make_row([*self.raising, self.tables_button, self.watch, self.confirm_first], order="6"),
@@ -107,6 +110,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.illegal = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0"))
         self.illegal.observe(lambda _: self.refresh(), "value")
         self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="158px", overflow="auto", margin="0"))
+        self.bidding = BidField(self.desk, self._do)
         self.history = History(self.desk, self._do)
         self.watch = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0 8px"))
         self.watch.observe(self._settings, "value")
@@ -245,6 +249,7 @@ class Table(w.VBox):  # type: ignore[misc]
                 self._fill_words()
                 self._fill_choices()
                 self._fill_raising()
+                self.bidding.fill(self.lang, shown=not self.editing)
                 self.history.fill(self.lang, shown=not self.editing)
         finally:
             self._quiet = False
@@ -326,6 +331,11 @@ class Table(w.VBox):  # type: ignore[misc]
         items = overlay.changes(scene, desk.changed())
         items += overlay.rings(scene, desk.rings())
         items += self._ways()
+        if not desk.secret:
+            chances = {desk.board.province_number[c]: combats.odds_text(desk, c) for c in combats.considered(desk)}
+            items += overlay.odds(desk.board, chances)
+        if desk.message.kind == "idle":
+            items += overlay.fought(desk.board, combats.results(desk))
         items += overlay.chosen(scene, desk.marked())
         lines = [f"{text} [{rule}]" if rule else text for rule, text in panels.message_lines(desk, lang)]
         buttons = []
@@ -338,15 +348,17 @@ class Table(w.VBox):  # type: ignore[misc]
         return items + overlay.message(room, panels.message_colour(desk), title, lines, buttons)
 
     def _ways(self) -> list[Item]:
-        """The routes of a sale, and what stops more cubes."""
+        """The routes of a sale, what stops more cubes, and where Insurgents do."""
         desk = self.desk
+        narrow = desk.narrowed()
+        marks = overlay.narrowed(desk.board, *narrow) if narrow else []
         sale, split = desk.sale(), desk.split()
         if sale is None or split is None:
-            return []
-        own = [i for i in desk.board.spaces_of[sale.resource] if desk.draft.space_owner[i] == desk.by]
+            return marks
+        own = [i for i in desk.board.spaces_of[sale.resource] if desk.draft.space_owner[i] == desk.draft.frame.seat]
         spaces = [i for i in own if desk.draft.space_cubes[i]]
         ways = sale.option(split).routes if desk.chosen is split else ()
-        return overlay.routes(desk.board, ways, spaces, panels.stopped(desk))
+        return overlay.routes(desk.board, ways, spaces, panels.stopped(desk)) + marks
 
     def _pointer(self) -> list[Item]:
         refused = self.desk.message.kind == "refused" and self._clicked != (0.0, 0.0)

@@ -13,7 +13,7 @@ from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.actions import develop_under_threat
 from drcongo.layers.insurgent.cards import current_card
 from drcongo.layers.insurgent.diamonds import stay_for_diamonds
-from drcongo.moves import UNKNOWN, Build, Develop, Done, Fight, Peacekeeper, Place, Share, Target, resolve
+from drcongo.moves import UNKNOWN, Build, Develop, Diamond, Done, Fight, Peacekeeper, Place, Share, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, State
@@ -61,6 +61,12 @@ def government_turn(rules: Rules, s: State, log: Log) -> None:
 @government.guard("GOV-ACT-10", Peacekeeper, Fight, scope=Scope.KIND)
 def no_forces_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat != s.government or s.frame.kind != "action"
+
+
+@government.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
+def not_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-66: the Government's turn is not the own turn of the player who acts for it."""
+    return s.frame.seat != s.government
 
 
 @government.number("city_medal", "GOV-ACT-07")
@@ -132,6 +138,30 @@ def _where(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     }
 
 
+# --- the card pays ---
+
+
+def _government_pays(rules: Rules, s: State, seat: int, price: int) -> bool:
+    return seat != s.government or s.cash[seat] >= price
+
+
+@government.guard("GOV-ACT-02", Build, scope=Scope.KIND)
+def card_pays_the_industry(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-101: the Minister's own money is not touched."""
+    return _government_pays(rules, s, seat, rules.industry_price(s, seat, t.kind))
+
+
+@government.guard("GOV-ACT-02", Place, scope=Scope.KIND)
+def card_pays_the_transport(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return _government_pays(rules, s, seat, rules.transport_price(s, seat, t.kind))
+
+
+@card_pays_the_industry.facts
+@card_pays_the_transport.facts
+def _card_money(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"left": s.cash[s.government]}
+
+
 # --- the share of the Minister's player ---
 
 
@@ -149,6 +179,9 @@ def _remember(s: State, what: int, half: int) -> None:
 def government_builds(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if seat == s.government:
         _remember(s, BUILT, _half(rules.industry_price(s, seat, t.kind)))
+    if log is not None and _is_extra(t):
+        facts = {"province": rules.board.provinces[t.province].name}
+        log.append(Event("GOV-ACT-03", "extra_industry", NOBODY, facts))
     build(rules, s, seat, t, log)
 
 

@@ -69,15 +69,16 @@ def produces_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @builds_in_peace.facts
 @city_in_peace.facts
 def _province(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    board = rules.board
-    return {"province": board.provinces[t.province].name, "code": board.codes[t.province], "fixable": True}
+    """A Peacekeeper first would do, but not in the Government's turn (GOV-ACT-10)."""
+    place = rules.board.provinces[t.province]
+    return {"province": place.name, "code": place.code, "fixable": seat != s.government}
 
 
 @border_in_peace.facts
 def _border(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     ends = [p for p in (t.province, t.source) if s.threat[p] == UNSUPPRESSED]
     names = [rules.board.provinces[p].name for p in ends]
-    return {"provinces": names, "code": [rules.board.codes[p] for p in ends], "fixable": True}
+    return {"provinces": names, "code": [rules.board.codes[p] for p in ends], "fixable": seat != s.government}
 
 
 @industries_in_peace.facts

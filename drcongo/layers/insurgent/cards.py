@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drcongo.combat import owners_in, peacekeepers_in, settle
+from drcongo.combat import peacekeepers_in, players_in, settle
 from drcongo.edition.board import ActionCard
 from drcongo.events import Event, Log
 from drcongo.guards import Facts, Scope
@@ -12,7 +12,7 @@ from drcongo.moves import Target, TurnOver
 from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import INSURGENTS, MAJOR
+from drcongo.terms import DEFENCE, INSURGENTS, MAJOR
 
 
 def _space(rules: Rules, s: State) -> int:
@@ -124,6 +124,9 @@ def compulsory_combats(rules: Rules, s: State, log: Log) -> bool:
 
 
 def _roller(s: State, province: int) -> str | Term:
-    """INS-CRD-06: anybody with Peacekeepers there may roll; the first of them in Turn Order does (AMB-62)."""
-    present = owners_in(s, province)
-    return s.name(min(present, key=lambda owner: s.turn_order.index(owner) if owner in s.turn_order else 99))
+    """INS-CRD-06: anybody with Peacekeepers there may roll; AMB-62: the first player of them in Turn Order does.
+
+    Where only the Government stands, it is the Defence Minister if there is one.
+    """
+    players = players_in(s, province) or [seat for seat in [s.ministers[DEFENCE]] if seat != NOBODY]
+    return s.name(min(players, key=s.turn_order.index)) if players else s.name(s.government)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from drcongo.combat import in_supply, peacekeepers_of, settle
+from drcongo.combat import in_supply, peacekeepers_of, settle, threat_of
 from drcongo.edition.board import Board
 from drcongo.events import Event, Log
 from drcongo.guards import Facts, Scope
@@ -21,6 +21,14 @@ MOST_IN_A_PROVINCE = 2  # INS-PLC-02: of one owner
 _NOWHERE = Target(Peacekeeper(""))
 
 insurgent.offer("action", Peacekeeper, Fight)  # INS-PKP-02, INS-PKP-05: before the action or the pass
+
+
+@insurgent.number("turn_words")
+def forces_first(rules: Rules, s: State) -> str:
+    """INS-PKP-03: placing until the first combat, then combat, then the action; not for the Government."""
+    if s.frame.seat == s.government:
+        return "one_action"
+    return "combat_then_action" if s.frame.data else "forces_then_action"
 
 
 @insurgent.number("peacekeeper_price", "INS-PLC-03")
@@ -183,9 +191,8 @@ def put(rules: Rules, s: State, owner: int, t: Target, log: Log) -> None:
 
 def take_off(rules: Rules, s: State, owner: int, province: int, log: Log) -> None:
     """A Peacekeeper leaves a province; the Insurgent there may become unsuppressed (AMB-53, AMB-59)."""
-    was = s.threat[province]
     s.peacekeepers[owner * len(s.insurgents) + province] -= 1
-    settle(rules, s, province, log)
-    if log is not None and s.threat[province] != was:
+    if log is not None and threat_of(s, province) != s.threat[province]:
         facts = {"province": rules.board.provinces[province].name}
         log.append(Event("INS-ABT-03", "unsuppressed", owner, facts))
+    settle(rules, s, province, log)

@@ -1,0 +1,103 @@
+"""The odds of a combat (`combat.odds`) are those that the engine's own dice give, in every position with a combat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from drcongo.chance import DIE
+from drcongo.combat import least_die, odds, peacekeepers_in, settle
+from drcongo.engine import CongoEngine
+from drcongo.moves import Fight, Roll
+from drcongo.setting import read_scenario
+from drcongo.state import NOBODY, Frame, State
+from drcongo.terms import MAJOR, MINOR
+from tests.properties.walks import ENGINES, PLAYER_COUNTS, positions
+
+WITH_FIGURES = ("insurgent", "government")
+
+
+def won(engine: CongoEngine, before: State, die: int) -> bool:
+    """Whether the die beats the Insurgent, read from what the engine says has happened."""
+    log: list[object] = []
+    engine.apply(before, Roll(die), None, log)
+    results = [event.key for event in log if event.key in ("combat_won", "combat_lost")]
+    assert len(results) == 1
+    return results[0] == "combat_won"
+
+
+def enumerated(engine: CongoEngine, s: State) -> Fraction:
+    """The chance to win at an open combat: the shares of all outcomes that win, added up."""
+    outcomes = engine.chances(s)
+    assert sum(share for _, share in outcomes) == 1
+    assert [move.value for move, _ in outcomes] == list(DIE)
+    return sum((share for move, share in outcomes if won(engine, s, move.value)), Fraction(0))
+
+
+@pytest.mark.parametrize("layer", WITH_FIGURES)
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_odds_along_walks(layer: str, players: int) -> None:
+    """INS-CMB-04, INS-CMB-05: at every combat of some games, compulsory, a player's or the Government's."""
+    engine, seen = ENGINES[layer], Counter[Fraction]()
+    for seed in range(6):
+        for s in positions(players, seed, engine):
+            if s.frame.kind == "combat":
+                province = s.frame.data[0]
+                assert isinstance(province, int)
+                assert odds(engine.rules, s, province) == enumerated(engine, s)
+                seen[odds(engine.rules, s, province)] += 1
+    assert len(seen) > 2
+
+
+@pytest.mark.parametrize("layer", WITH_FIGURES)
+@pytest.mark.parametrize("strength", [MINOR, MAJOR])
+def test_odds_of_every_force(layer: str, strength: int) -> None:
+    """Every number of Peacekeepers that can stand together, beside every city: sure sometimes, never hopeless."""
+    engine = ENGINES[layer]
+    s = next(p for p in positions(4, 1, engine) if p.frame.kind == "action").copy()
+    p, provinces = engine.board.province_number["KAT"], len(engine.board.codes)
+    seat, tried = s.frame.seat, set()
+    for forces in range(1, 10 if layer == "insurgent" else 11):
+        for city in (0, 1, 2, 3):
+            other = s.copy()
+            other.insurgents[p], other.city_points[p] = strength, city
+            other.city_owner[p] = NOBODY if not city else seat
+            for owner in range(5):
+                other.peacekeepers[owner * provinces + p] = max(0, min(2, forces - 2 * ((owner - seat) % 5)))
+            settle(engine.rules, other, p, None)
+            other.frames = (Frame("action", seat, seat),)
+            assert other.peacekeepers[seat * provinces + p]
+            expected = Fraction(sum(die + peacekeepers_in(other, p) + city > strength for die in DIE), 6)
+            fighting = engine.apply(other, Fight("KAT"))
+            assert odds(engine.rules, other, p) == enumerated(engine, fighting) == expected
+            assert (least_die(engine.rules, other, p) <= 1) == (expected == 1)
+            tried.add(expected)
+    assert Fraction(1) in tried
+    assert Fraction(0) not in tried
+    assert len(tried) == (4 if strength == MINOR else 6)
+
+
+@pytest.mark.parametrize("layer", WITH_FIGURES)
+def test_a_long_run_of_dice_agrees(layer: str) -> None:
+    """The generator keeps to the odds that are told: thrown again and again, a combat is won as often as promised."""
+    engine, s = read_scenario(
+        f"""
+        layer = "{layer}"
+        players = ["Ana", "Ben"]
+        [turn]
+        phase = "action1"
+        player = "Ana"
+        fought = ["KAT"]
+        combat = "KAT"
+        [provinces.KAT]
+        insurgent = "major"
+        peacekeepers = {{ Ana = 2, Ben = 1 }}
+        """
+    )
+    assert engine.problems(s) == []
+    chance = odds(engine.rules, s, engine.board.province_number["KAT"])
+    assert chance == Fraction(1, 2)
+    wins = sum(won(engine, s, engine.draw(s, again=n).value) for n in range(3000))
+    assert abs(wins / 3000 - chance) < 0.03
