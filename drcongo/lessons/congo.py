@@ -10,9 +10,10 @@ from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Dice, Game
+from drcongo.lessons.barons import Barons
+from drcongo.lessons.alone import Alone
 from drcongo.lessons.conditions import GAIN
 from drcongo.lessons.exercise import LANGUAGES, LessonError, Text, wrong
-from drcongo.lessons.ministers import Ministers
 from drcongo.lessons.subject import Value
 from drcongo.protocol import Engine, Move, Position
 from drcongo.rulebook.phrases import money, plural
@@ -37,6 +38,9 @@ VERBS = {
     "remove": Text("remove a Government Peacekeeper", "zdjęcie Rozjemcy Rządu"),
     "finance": Text("move a Resource marker", "przesunięcie znacznika Zasobu"),
     "share": Text("take a share", "wzięcie udziału"),
+    "take": Text("take a Support card", "wzięcie karty Wsparcia"),
+    "arrange": Text("put Action cards back", "odłożenie kart Akcji"),
+    "buy": Text("buy medals", "kupno medali"),
 }
 MONEY = {"money": Text("{}", "{}"), "paid": Text("{} paid", "zapłacono {}")}  # measures in money
 UNITS = {  # measures of things that are counted; the forms go with the number
@@ -51,7 +55,7 @@ IDLE = ("pass", "done")
 YES, NO = "yes", "no"
 
 
-class _Look(Ministers):
+class _Look(Barons, Alone):
     """Each public method is a measure; its parameters are the words that follow."""
 
     # --- players ---

@@ -38,6 +38,13 @@ NOT_MET = {
     "INS-CRD-09": "nobody can act before the card is done: it is turned over by itself",
     "INS-MSC-02": "a hint for figures on a real table",
     "GOV-SET-03": "names pieces; that the Government earns no medals is met under GOV-FNL-01",
+    "RAG-SET-01": "set-up done for you; the Overture itself is met under RAG-OVT-01 and RAG-OVT-02",
+    "RAG-SET-03": "the deal is done for you; what the card says is met under RAG-SET-04",
+    "RAG-FNL-01": "says that nothing changes in the Finale",
+    "RAG-MSC-01": "pictures have no meaning; a card that does not exist cannot be named on a table of clicks",
+    "RAG-REF-01": "repeats the Government Game in short; met under GOV-DEF-02 and GOV-DEF-04",
+    "RAG-REF-02": "repeats the Government Game in short; met under GOV-FIN-01 and GOV-FIN-02",
+    "RAG-REF-03": "repeats the Government Game in short; met under GOV-INT-01 and GOV-SALE-01",
 }
 
 

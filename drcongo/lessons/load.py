@@ -25,7 +25,7 @@ from drcongo.lessons.exercise import (
 from drcongo.speech import Sentence
 from drcongo.toml import TomlError, read_toml
 
-COURSES = ("core", "insurgent", "government")  # folders of exercises, in reading order
+COURSES = ("core", "insurgent", "government", "ragnar", "solo")  # folders of exercises, in reading order
 
 COMMON = {
     "id", "number", "kind", "title", "goal", "player", "rules",

@@ -17,9 +17,9 @@ PLAY = [e for e in ALL if e.kind == "play"]
 NUMBER = [e for e in ALL if e.kind == "number"]
 CHOOSE = [e for e in ALL if e.kind == "choose"]
 MOST_WORDS = 60  # in a goal
-TOPICS = {"core": 13, "insurgent": 8, "government": 6}  # files of each course
+TOPICS = {"core": 13, "insurgent": 8, "government": 6, "ragnar": 6, "solo": 3}  # files of each course
 
-# The common misunderstandings 1 to 24: where each is met, and the rule it is answered with.
+# The common misunderstandings 1 to 25: where each is met, and the rule it is answered with.
 MISUNDERSTANDINGS = {
     "filling up a rival's half-empty box": ("core-market-1", "CORE-SALE-10"),
     "double spaces cost more": ("core-build-1", "CORE-IND-04"),
@@ -57,6 +57,12 @@ MISUNDERSTANDINGS = {
     "a share of a city from the reduced price": ("gov-interior-2", "GOV-ACT-06"),
     "Government sales fill the Interior Minister card": ("gov-sales-1", "GOV-SALE-02"),
     "Finance leaves cubes behind": ("gov-finance-3", "GOV-FIN-03"),
+    "two Support cards in a cycle": ("rag-timing-1", "RAG-USE-02"),
+    "a Support card in a rival's turn": ("rag-timing-1", "RAG-USE-03"),
+    "a Minister bought alone stays for the cycle": ("solo-hire-1", "SOLO-03"),
+    "the price of a Minister is the die alone": ("solo-hire-1", "SOLO-04"),
+    "three cubes to a box when alone": ("solo-market-1", "SOLO-07"),
+    "a full sixth Reset": ("solo-end-1", "SOLO-08"),
 }
 
 

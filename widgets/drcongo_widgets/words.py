@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from drcongo.moves import (
+    Arrange,
     Bid,
     Build,
+    Buy,
     Choose,
     Contribute,
     Develop,
@@ -15,6 +17,7 @@ from drcongo.moves import (
     Fight,
     Finale,
     HoldBack,
+    Order,
     Pass,
     Peacekeeper,
     Place,
@@ -28,6 +31,7 @@ from drcongo.moves import (
     Shift,
     Split,
     Supply,
+    Take,
     TurnOver,
     Verb,
 )
@@ -53,6 +57,10 @@ VERBS: dict[Verb, tuple[str, str]] = {
     Remove: ("Remove", "Zdejmij"),
     Shift: ("Move a marker", "Przesuń znacznik"),
     Share: ("Take a share", "Weź udział"),
+    Take: ("Support card", "Karta Wsparcia"),
+    Arrange: ("Put cards back", "Odłóż karty"),
+    Buy: ("Buy medals", "Kup medale"),
+    Order: ("Turn Order", "Kolejność"),
     TurnOver: ("Turn the card over", "Odkryj kartę"),
     Roll: ("Roll the die", "Rzuć kością"),
     Reset: ("Reset", "Reset"),
