@@ -2,8 +2,9 @@
 
 A target is the name of a thing in the picture: "province:KAT", "town:KAT", "space:minerals KAT double",
 "slot:boat BDU-EQU", "box:crops:1200"; in later layers also "force:KAT" (the Insurgent and the Peacekeepers there),
-"extra:KAT" (a place for an extra industry), "minister:defence" and "card:1". A click may mean a move that is not
-allowed: then the table can say why not.
+"extra:KAT" (a place for an extra industry), "minister:defence" and "card:1"; with Support cards "support:italy" and
+"player:0" (a row). "use:italy" and "aside:italy" say what is to be done with a card. A click may mean a move that is
+not allowed: then the table can say why not.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.moves import (
     Build,
@@ -26,6 +28,7 @@ from drcongo.moves import (
     Sell,
     Shift,
     Supply,
+    Take,
     Verb,
 )
 from drcongo.state import NOBODY, State
@@ -104,6 +107,33 @@ def clicks(board: Board, s: State, move: Move) -> tuple[str, ...]:
             return (f"minister:{minister}",)
         case Shift(resource, direction):
             return _box_beside(board, s, resource, direction)
+        case Take(card, named):
+            return (f"support:{card}", *named_places(board, s, card, named))
+    return ()
+
+
+def named_places(board: Board, s: State, card: str, named: Sequence[str]) -> tuple[str, ...]:
+    """Where the things stand that are named for a Support card; none for a number or a beaten Insurgent."""
+    kind = SUPPORT[SUPPORT_NUMBER[card]].named if card in SUPPORT_NUMBER else ""
+    match kind:
+        case "card":
+            inner = named_places(board, s, named[0], named[1:]) if named else ()
+            return (*(f"support:{key}" for key in named[:1]), *inner)
+        case "player":
+            return tuple(f"player:{s.names.index(name)}" for name in named if name in s.names)
+        case "minister":
+            return tuple(f"minister:{name}" for name in named)
+        case "industry":
+            return tuple(f"space:{name}" for name in named)
+        case "truck":
+            return tuple(f"slot:truck {border}" for border in named)
+        case "province":
+            return tuple(f"province:{code}" for code in named)
+        case "provinces":
+            return tuple(_force(board, code) for code in named)
+        case "shifts":
+            shifts = (words.split() for words in named)
+            return tuple(box for resource, way in shifts for box in _box_beside(board, s, resource, way))
     return ()
 
 
@@ -167,7 +197,21 @@ def fits(board: Board, s: State, move: Move, target: str) -> bool:
             return kind in IN_A_PROVINCE and name == province
         case Shift(resource, direction):
             return kind == "box" and _shifted_to(board, s, resource, direction, name)
+        case Take():
+            return _takes(board, s, move, target)
     return target in clicks(board, s, move)
+
+
+def _takes(board: Board, s: State, move: Take, target: str) -> bool:
+    """A card means its use and its putting aside; "use" and "aside" say which."""
+    kind, _, name = target.partition(":")
+    if kind in ("use", "aside"):
+        return name == move.card and move.aside == (kind == "aside")
+    places = clicks(board, s, move)
+    if kind == "box":
+        shifts = (words.split() for words in move.named if " " in words)
+        return any(r in RESOURCES and _shifted_to(board, s, r, way, name) for r, way, *_ in shifts)
+    return target in places or (kind in IN_A_PROVINCE and _force(board, name) in places)
 
 
 def _shifted_to(board: Board, s: State, resource: str, direction: str, box: str) -> bool:
@@ -190,6 +234,8 @@ def _provinces(move: Move) -> tuple[str, ...]:
             return tuple(border.split("-"))
         case HoldBack(industry):
             return (industry.split()[1],)
+        case Take(card, named) if card in SUPPORT_NUMBER and "province" in SUPPORT[SUPPORT_NUMBER[card]].named:
+            return named
     return ()
 
 
@@ -240,9 +286,15 @@ def meant(board: Board, s: State, verb: Verb, picks: Sequence[str], candidates: 
 
 
 def settled(verb: Verb, picks: Sequence[str], legal: Sequence[Move]) -> Move | None:
-    """The move that clicks settle: the only one that fits or, of Peacekeepers, the one that they say."""
+    """The move that clicks settle: the only one that fits or, of Peacekeepers, the one that they say.
+
+    Of one or two things that may be named for a Support card, the first can be enough.
+    """
     if len(legal) == 1:
         return legal[0]
+    if verb is Take and len(picks) > 1:
+        whole = [m for m in legal if isinstance(m, Take) and len(m.named) == len(picks) - 1]
+        return whole[0] if len(whole) == 1 else None
     return next((m for m in spoken(verb, picks) if m in legal), None) if verb is Peacekeeper else None
 
 
@@ -265,6 +317,10 @@ def changed(board: Board, before: State, after: State) -> list[str]:
     holders = zip(MINISTERS, before.ministers, after.ministers, strict=True)
     found += [f"minister:{name}" for name, one, other in holders if one != other]
     turned = before.action_cards == after.action_cards and before.revealed != after.revealed
+    new = [number for number in after.offer if number not in before.offer] if before.offer_open else []
+    found += [f"support:{SUPPORT[number].key}" for number in new if number != NOBODY]
+    takers = enumerate(zip(before.taken, after.taken, strict=True))
+    found += [f"player:{seat}" for seat, (one, other) in takers if one != other and other != NOBODY]
     return [*found, *([f"card:{after.revealed}"] if turned else [])]
 
 

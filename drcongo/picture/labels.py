@@ -65,6 +65,9 @@ class Labels:
     insurgent: str
     diamonds: str
     purse: str
+    support: str
+    discards: str
+    baron: str
 
     def money(self, amount: int) -> str:
         """CORE-MSC-07: what may not be seen is shown as hidden."""
@@ -147,6 +150,9 @@ ENGLISH = Labels(
     insurgent="Insurgent",
     diamonds="diamonds",
     purse="on the Interior card",
+    support="Support cards",
+    discards="discards",
+    baron="Baron",
 )
 
 POLISH = Labels(
@@ -206,6 +212,9 @@ POLISH = Labels(
     insurgent="Powstaniec",
     diamonds="diamenty",
     purse="na karcie Spraw Wewn.",
+    support="Karty Wsparcia",
+    discards="odrzucone",
+    baron="Baron",
 )
 
 

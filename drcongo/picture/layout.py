@@ -59,7 +59,7 @@ class Layout(NamedTuple):
     slots: tuple[Point, ...]
     links: tuple[tuple[Point, Point], ...]  # borders whose places were computed: a line shows what they join
     callout: Callout | None
-    panels: dict[str, Point]  # left top corners of what later layers show: "cards", "deck", "ministers"
+    panels: dict[str, Point]  # left top corners of what later layers show: "cards", "deck", "ministers", "support"
 
 
 @lru_cache(maxsize=8)
@@ -109,9 +109,11 @@ class _Builder:
     def _panels(self) -> dict[str, Point]:
         """On the free parts of the country, else below the whole picture."""
         if self.known:
-            return {name: _point(corner) for name, corner in stored()["panels"].items()}
+            found = {name: _point(corner) for name, corner in stored()["panels"].items()}
+            return {**found, "support": (12.0, style.HEIGHT + 4)}
         low = style.HEIGHT + 6
-        return {"cards": (12.0, low), "deck": (306.0, low), "ministers": (372.0, low)}
+        found = {"cards": (12.0, low), "deck": (306.0, low), "ministers": (372.0, low)}
+        return {**found, "support": (12.0, style.HEIGHT + style.BELOW + 4)}
 
     def _stored_place(self, p: int, code: str) -> Place:
         entry = stored()["provinces"][code]

@@ -14,6 +14,7 @@ from drcongo.picture.shapes import (
     Font,
     Item,
     Paint,
+    Point,
     Polygon,
     Rect,
     batched,
@@ -22,7 +23,8 @@ from drcongo.picture.shapes import (
     shortened,
     wrapped,
 )
-from drcongo.state import State
+from drcongo.picture.support_scene import baron_mark, taken_card
+from drcongo.state import NOBODY, State
 from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
 TOP, ROOM, LOW_ROW, BOTTOM = 470.0, 196.0, 34.0, 790.0
@@ -52,7 +54,8 @@ def players_pieces(board: Board, state: State, words: Labels, prompt: str, parts
     acting = state.frames[-1].seat if state.frames else -1
     y = TOP
     for place, owner in enumerate(state.turn_order):
-        frames += _frame(y, pitch - 6, style.owner_colour(owner, state.seats), owner == acting)
+        name = f"player:{owner}" if parts.support and owner < state.seats else ""  # some Support cards name a player
+        frames += _frame(y, pitch - 6, style.owner_colour(owner, state.seats), owner == acting, name)
         items += _player(board, state, words, owner, place, y, pitch - 6, parts)
         y += pitch
     if not parts.government:
@@ -66,10 +69,10 @@ def players_pieces(board: Board, state: State, words: Labels, prompt: str, parts
     return frames + batched(items)
 
 
-def _frame(y: float, h: float, colour: str, acting: bool) -> list[Item]:
+def _frame(y: float, h: float, colour: str, acting: bool, target: str = "") -> list[Item]:
     edge = Paint(style.WHITE, colour, 3 if acting else 1)
     return [
-        Rect(style.PANEL, y, style.PANEL_WIDTH, h, 4, edge, PIECES),
+        Rect(style.PANEL, y, style.PANEL_WIDTH, h, 4, edge, PIECES, target),
         Rect(style.PANEL, y, 30, h, 0, Paint(colour), PIECES),
     ]
 
@@ -83,7 +86,7 @@ def _player(
         Polygon(style.emblem(owner, state.seats, x + 15, y + h / 2 + 9, 5), Paint(ink(colour)), PIECES),
     ]
     first, second = y + h // 2 - 9, y + h // 2 + 10
-    room = 92 if parts.forces else 158
+    room = 54 if parts.support else 92 if parts.forces else 158
     name = words.government if owner == state.government else shortened(state.names[owner], room, 13, True)
     items.append(label(x + 40, first, name, NAME, PIECES, "player"))
     items.append(label(x + (268 if parts.forces else 262), first, words.money(state.cash[owner]), VALUE, PIECES))
@@ -91,9 +94,16 @@ def _player(
         final = bool(state.final)
         medals = words.medals_of(state.final[owner] if final else state.medals[owner], final)
         items.append(label(x + w - 10, first, medals, VALUE._replace(bold=True), PIECES))
-    items.append(label(x + 40, second, counters_left(state, words, owner), LEFT_OVER, PIECES))
-    if owner in state.dropped:
-        items.append(label(x + w - 10, second, words.dropped, LEFT_OVER._replace(italic=True, anchor="end"), PIECES))
+    if parts.support and owner < state.seats:
+        items += _baron(board, state, words, owner, (x + 98, first), (x + w - 8, second))
+    left, dropped = counters_left(state, words, owner, not parts.support), LEFT_OVER._replace(italic=True)
+    if owner not in state.dropped:
+        items.append(label(x + 40, second, left, LEFT_OVER, PIECES))
+    elif parts.support and state.taken[owner : owner + 1] not in ([], [NOBODY]):  # no room for both beside the card
+        items.append(label(x + 40, second, words.dropped, dropped, PIECES))
+    else:
+        items.append(label(x + 40, second, left, LEFT_OVER, PIECES))
+        items.append(label(x + w - 10, second, words.dropped, dropped._replace(anchor="end"), PIECES))
     return items + (_forces(board, state, owner, x + 146, first) if parts.forces else [])
 
 
@@ -107,7 +117,14 @@ def _forces(board: Board, state: State, owner: int, x: float, y: float) -> list[
     return items
 
 
-def counters_left(state: State, words: Labels, owner: int) -> str:
+def _baron(board: Board, state: State, words: Labels, owner: int, mark: Point, end: Point) -> list[Item]:
+    """The start province behind the name, and the card of the cycle at the end of the row."""
+    baron, card = state.barons[owner], state.taken[owner]
+    items = baron_mark(board.codes[baron], *mark) if baron != NOBODY else []
+    return items + (taken_card(card, words, *end, 112) if card != NOBODY else [])
+
+
+def counters_left(state: State, words: Labels, owner: int, named: bool = True) -> str:
     """The counters not on the map: industries, transports, and cities of 1, 2 and 3 points."""
     kinds = (
         (style.RESOURCE_LETTER, state.industries_left, len(RESOURCES)),
@@ -118,7 +135,8 @@ def counters_left(state: State, words: Labels, owner: int) -> str:
     ]
     n = len(CITY_POINTS)
     cities = "/".join(str(c) for c in state.cities_left[owner * n : owner * n + n])
-    return f"{words.left}  {parts[0]} · {parts[1]} · {words.cities} {cities}"
+    told = f"{parts[0]} · {parts[1]} · {words.cities} {cities}"
+    return f"{words.left}  {told}" if named else told
 
 
 def _government(state: State, words: Labels, y: float) -> list[Item]:

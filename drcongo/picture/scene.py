@@ -6,13 +6,14 @@ from drcongo.edition.board import Board
 from drcongo.picture import style
 from drcongo.picture.cards_scene import cards_pieces
 from drcongo.picture.labels import Labels, labels_for
-from drcongo.picture.layout import layout_of
+from drcongo.picture.layout import Layout, layout_of
 from drcongo.picture.map_scene import map_pieces, map_static
 from drcongo.picture.market_scene import market_pieces, market_static
 from drcongo.picture.ministers_scene import ministers_pieces, ministers_static
 from drcongo.picture.parts import Parts, parts_of
 from drcongo.picture.players_scene import players_pieces, players_static
 from drcongo.picture.shapes import Item, Paint, Rect, Scene
+from drcongo.picture.support_scene import support_pieces, support_static
 from drcongo.picture.text import summary
 from drcongo.picture.track_scene import phase_items, track_pieces, track_static
 from drcongo.state import State
@@ -41,9 +42,11 @@ def scene(
         pieces += cards_pieces(board, layout, state, words, parts)
     if parts.government:
         pieces += ministers_pieces(layout, state, words)
+    if parts.support:
+        pieces += support_pieces(layout, state, words)
     return Scene(
         style.WIDTH,
-        style.HEIGHT if layout.country or not parts.forces else style.HEIGHT + style.BELOW,
+        _height(layout, parts),
         f"DR Congo: {words.board}",
         summary(board, state, words, prompt, phase_names, now, parts),
         (*static(board, words, parts), *pieces),
@@ -53,9 +56,8 @@ def scene(
 def static(board: Board, words: Labels, parts: Parts) -> list[Item]:
     """What a move never changes, so that a canvas draws it once."""
     layout = layout_of(board)
-    height = style.HEIGHT if layout.country or not parts.forces else style.HEIGHT + style.BELOW
     items = [
-        Rect(0, 0, style.WIDTH, height, 0, Paint(style.PAPER)),
+        Rect(0, 0, style.WIDTH, _height(layout, parts), 0, Paint(style.PAPER)),
         *map_static(board, layout, words, parts),
         *market_static(board, words),
         *players_static(words),
@@ -63,4 +65,12 @@ def static(board: Board, words: Labels, parts: Parts) -> list[Item]:
     ]
     if parts.government:
         items += ministers_static(layout, words)
+    if parts.support:
+        items += support_static(layout, words)
     return items
+
+
+def _height(layout: Layout, parts: Parts) -> float:
+    """What finds no room on the map stands below it."""
+    below = 0 if layout.country or not parts.forces else style.BELOW
+    return style.HEIGHT + below + (style.SUPPORT if parts.support else 0)

@@ -32,6 +32,7 @@ MAP_WIDTH, MAP_HEIGHT = 880.0, 800.0
 WIDTH, HEIGHT = 1280.0, 936.0
 PANEL, PANEL_WIDTH = 896.0, 372.0
 BELOW = 128.0  # the picture is so much higher where the panels of later layers find no room on the map
+SUPPORT = 102.0  # and so much with Support cards
 
 RESET_ARROW, RESET = "‹", Font(12, "#666655", bold=True, anchor="middle")
 HEADING = Font(15, TEXT, bold=True)

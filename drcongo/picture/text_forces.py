@@ -8,6 +8,7 @@ from drcongo.picture.labels import Labels
 from drcongo.picture.names import owner_name
 from drcongo.picture.parts import Parts
 from drcongo.picture.style import RESOURCE_LETTER
+from drcongo.picture.support_scene import TOP_DISCARDS, country
 from drcongo.state import NOBODY, SUPPRESSED, State
 from drcongo.terms import INTERIOR, MAJOR
 
@@ -23,7 +24,8 @@ def lines(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
     found = [f"{words.peacekeepers} ({words.left}), ◇ {words.diamonds}: {', '.join(stock)}"]
     if parts.government:
         found += [ministers(state, words), *bids(state, words)]
-    return [*found, *cards(board, state, words, parts), ""]
+    found += cards(board, state, words, parts)
+    return [*found, *(support(board, state, words) if parts.support else []), ""]
 
 
 def ministers(state: State, words: Labels) -> str:
@@ -59,6 +61,20 @@ def cards(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
     return [*found, f"{words.deck.capitalize()}: {len(state.action_deck)}"] if found else []
 
 
+def support(board: Board, state: State, words: Labels) -> list[str]:
+    """The offer, the deck and the top of the discards; then every Baron with the card of the cycle."""
+    offer = [words.face_down if not state.offer_open else country(n, words) for n in state.offer if n != NOBODY]
+    top = ", ".join(country(n, words) for n in state.support_discards[:TOP_DISCARDS])
+    piles = f"{words.deck} {len(state.support_deck)}, {words.discards} {len(state.support_discards)}"
+    barons = []
+    for seat in range(state.seats):
+        home = board.codes[state.barons[seat]] if state.barons[seat] != NOBODY else "–"
+        card = f", {country(state.taken[seat], words)}" if state.taken[seat] != NOBODY else ""
+        barons.append(f"{owner_name(state, words, seat)} ({home}{card})")
+    found = f"{words.support}: {', '.join(offer) or '–'}; {piles}" + (f" ({top}…)" if top else "")
+    return [found, f"{words.baron}: {', '.join(barons)}"]
+
+
 def in_province(state: State, words: Labels, p: int) -> list[str]:
     """The Insurgent with its state, and Peacekeepers by owner."""
     found = []
@@ -77,4 +93,5 @@ def summary(board: Board, state: State, words: Labels, parts: Parts) -> list[str
         for p, province in enumerate(board.provinces)
         if state.insurgents[p] or owners_in(state, p)
     ]
-    return [*here, *([ministers(state, words)] if parts.government else [])]
+    told = [*here, *([ministers(state, words)] if parts.government else [])]
+    return [*told, *(support(board, state, words) if parts.support else [])]
