@@ -91,9 +91,9 @@ def bot(seed: int) -> Any:
     return EagerBot(seed) if seed % 2 else RandomBot(seed)
 
 
-def walk(players: int, seed: int, engine: CongoEngine = ENGINE) -> Iterator[Step]:
+def walk(players: int, seed: int, engine: CongoEngine = ENGINE, begin: State | None = None) -> Iterator[Step]:
     """A random game from set-up to its end. Now and then somebody raises capital out of turn (CORE-CAP-01)."""
-    s, player, random = start(players, seed, engine), bot(seed), Random(seed)
+    s, player, random = begin or start(players, seed, engine), bot(seed), Random(seed)
     for _ in range(LONGEST):
         if engine.is_over(s):
             yield Step(s, None, None)
