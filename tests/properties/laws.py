@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+from drcongo.cards import SUPPORT_NUMBER
 from drcongo.combat import in_supply, peacekeepers_in, peacekeepers_of, threat_of
 from drcongo.engine import CongoEngine
 from drcongo.state import NOBODY, NOTHING_SOLD, UNSUPPRESSED, State
 from drcongo.terms import MAJOR, MINOR, RESOURCES
 
-CUBES_A_BOX = 3  # CORE-SALE-09
 MOST_IN_A_PROVINCE = 2  # INS-PLC-02, GOV-DEF-03
+WITH_SUPPORT = ("ragnar", "solo")
+MONEY_BELOW = ("core", "insurgent")  # there the Government has none
 FORCES = ("insurgents", "peacekeepers", "diamonds", "action_cards", "action_deck", "action_used", "bids")
 
 
@@ -36,10 +38,11 @@ def check_counters(engine: CongoEngine, s: State) -> None:
 def check_market(engine: CongoEngine, s: State) -> None:
     """CORE-RST-04, CORE-DIE-02, GOV-FIN-03 to GOV-FIN-05: the marker on top of an unbroken column of cubes."""
     board, boxes = engine.board, len(engine.board.labels)
+    most = 2 if engine.layer == "solo" else 3  # SOLO-07, CORE-SALE-09
     for r in range(len(RESOURCES)):
         assert board.start[r] <= s.marker[r] <= board.top
         column = s.box_cubes[r * boxes : (r + 1) * boxes]
-        assert all(0 <= n <= CUBES_A_BOX for n in column)
+        assert all(0 <= n <= most for n in column)
         used = [b for b, n in enumerate(column) if n]
         assert s.lowest_sold[r] == (used[0] if used else NOTHING_SOLD)
         assert all(board.bottom[r] <= b <= s.marker[r] for b in used)
@@ -72,7 +75,7 @@ def check_forces(engine: CongoEngine, s: State) -> None:
 
 def check_government(engine: CongoEngine, s: State) -> None:
     """Purse, Ministers and Turn Order of the Government Game; inert below it."""
-    if engine.layer != "government":
+    if engine.layer in MONEY_BELOW:
         assert s.cash[s.government] == 0, "the Government has no money below its own game"
         assert s.ministers == [NOBODY] * 3
         assert s.bids == ()
@@ -82,13 +85,38 @@ def check_government(engine: CongoEngine, s: State) -> None:
     assert sorted(s.turn_order) == list(range(s.seats + 1)), "with the Government (GOV-SET-04)"
     held = [seat for seat in s.ministers if seat != NOBODY]
     assert all(0 <= seat < s.seats for seat in held)
-    assert s.seats == 2 or len(set(held)) == len(held), "one bid, one Minister (GOV-AUC-01)"
+    assert s.seats < 3 or len(set(held)) == len(held), "one bid, one Minister (GOV-AUC-01)"
     assert not s.bids or s.frame.kind in ("bid", "choose")
     assert s.frame.by != s.government, "a player decides for the Government (GOV-INT-03)"
     for p in range(len(engine.board.codes)):
         extras = [i for i in engine.board.extra_in[p] if s.space_owner[i] != NOBODY]
         assert len(extras) <= 1, "GOV-ACT-03"
-        assert all(s.space_owner[i] == s.government for i in extras)
+        owned = all(s.space_owner[i] == s.government for i in extras)
+        assert owned or engine.layer in WITH_SUPPORT, "only a Support card takes over an extra industry (AMB-91)"
+
+
+OUTSIDE_TURNS = ("overture", "bid", "choose", "order", "roll", "support", "minister_die", "hire", "card", "reset")
+
+
+def check_support(engine: CongoEngine, s: State) -> None:
+    """Barons and Support cards of the Ragnar Game; inert below it."""
+    if engine.layer not in WITH_SUPPORT:
+        assert not (s.offer or s.offer_open or s.support_deck or s.support_discards or s.active or s.acted or s.beaten)
+        assert {*s.taken, *s.barons, s.leader} == {NOBODY}
+        return
+    on_barons = [card for card in s.taken if card != NOBODY]
+    places = (*(card for card in s.offer if card != NOBODY), *s.support_deck, *s.support_discards, *on_barons)
+    left_out = {SUPPORT_NUMBER[key] for key in ("canada", "mozambique")} if engine.layer == "solo" else set()
+    cards = sorted(set(SUPPORT_NUMBER.values()) - left_out)
+    assert sorted(places) == cards, "each Support card is in exactly one place (RAG-SET-02, SOLO-11)"
+    assert len(s.offer) == 3, "an offer of three (RAG-USE-06, RAG-RST-02)"
+    assert s.offer.count(NOBODY) == (s.frame.kind == "refill"), "a gap is filled before anything else"
+    assert s.offer_open or not on_barons, "cards come from an open offer, one a player and cycle (RAG-USE-02)"
+    assert len(set(s.barons)) == s.seats, "RAG-SET-03"
+    assert set(s.barons) <= set(engine.board.barons)
+    if s.frames[0].kind in OUTSIDE_TURNS:
+        assert not (s.active or s.acted or s.beaten), "nothing of a turn lasts beyond it"
+    assert s.frame.by == NOBODY or s.frame.kind != "intelligence" or s.frame.by == s.frame.seat, "RAG-SUP-15"
 
 
 def check_position(engine: CongoEngine, s: State) -> None:
@@ -98,16 +126,20 @@ def check_position(engine: CongoEngine, s: State) -> None:
     check_market(engine, s)
     check_forces(engine, s)
     check_government(engine, s)
+    check_support(engine, s)
     assert min(s.cash) >= 0, "nobody can be in debt (CORE-CAP-01)"
     assert min(s.medals) >= 0
     assert all(cash % 100 == 0 for cash in s.cash)
     assert len(set(s.dropped)) == len(s.dropped)
+    again = SUPPORT_NUMBER["poland"] in s.taken  # RAG-SUP-24: cubes stay, and more are produced
     for i, cubes in enumerate(s.space_cubes):
         space = board.spaces[i]
-        assert 0 <= cubes <= 1 + space.double, "cubes beyond one production (CORE-PRD-02)"
+        once = 2 if SUPPORT_NUMBER["south_korea"] in s.taken else 1 + space.double  # RAG-SUP-31
+        most = 2 * once if again else once
+        assert 0 <= cubes <= most, "cubes beyond one production (CORE-PRD-02)"
         if cubes:
             assert s.space_owner[i] != NOBODY
-            assert s.space_flipped[i], "an industry that produced lies flipped (CORE-PRD-03)"
+            assert s.space_flipped[i] or again, "an industry that produced lies flipped (CORE-PRD-03)"
     assert 0 <= s.target <= board.track_length
     points = sum(s.city_points)
     assert s.development == board.development_start + points - 3, "each city point is one space (CORE-CTY-13)"

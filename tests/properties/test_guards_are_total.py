@@ -38,7 +38,7 @@ from drcongo.moves import (
 )
 from drcongo.setting import read_scenario
 from drcongo.state import NOBODY, State
-from tests.properties.walks import ENGINE, ENGINES, LAYERS, PLAYER_COUNTS, positions
+from tests.properties.walks import ENGINE, ENGINES, LAYERS, TABLES, positions
 
 # Positions that random walks seldom reach: columns used up, a city that cannot grow, one truck for two ways out.
 CROWDED = (
@@ -294,8 +294,7 @@ def test_guard_keys_are_unique(layer: str) -> None:
     assert [key for key, n in keys.items() if n > 1] == []
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_every_guard_answers_everywhere(layer: str, players: int) -> None:
     seen: Counter[tuple[str, bool]] = Counter()
     for seed in (11, 12):
@@ -340,8 +339,7 @@ def test_every_guard_is_seen_to_hold_and_most_to_refuse(layer: str) -> None:
     assert never_refused <= cannot, f"never refused anything: {sorted(never_refused - cannot)}"
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_strange_moves_are_answered(layer: str, players: int) -> None:
     for n, s in enumerate(positions(players, 31, ENGINES[layer])):
         if n % (8 if layer == "core" else 24) == 0:
@@ -361,8 +359,7 @@ def test_strange_moves_are_mostly_refused(layer: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(200, 206))
 def test_every_guard_answers_everywhere_soak(layer: str, players: int, seed: int) -> None:
     seen: Counter[tuple[str, bool]] = Counter()

@@ -18,7 +18,7 @@ from drcongo.state import State
 from tests.properties.walks import (
     ENGINES,
     LAYERS,
-    PLAYER_COUNTS,
+    TABLES,
     Step,
     askers,
     decides,
@@ -102,22 +102,20 @@ def check_walk(layer: str, players: int, seed: int, every: int = 1) -> int:
     return asked
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(4))
 def test_legal_exactly_when_no_reason(layer: str, players: int, seed: int) -> None:
     assert check_walk(layer, players, seed, every=4) > 1000
 
 
-@given(layer=st.sampled_from(LAYERS), players=st.sampled_from(PLAYER_COUNTS), seed=st.integers(1000, 10**9))
-@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-def test_legal_exactly_when_no_reason_anywhere(layer: str, players: int, seed: int) -> None:
-    check_walk(layer, players, seed, every=6)
+@given(table=st.sampled_from(TABLES), seed=st.integers(1000, 10**9))
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+def test_legal_exactly_when_no_reason_anywhere(table: tuple[str, int], seed: int) -> None:
+    check_walk(*table, seed, every=6)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_legal_exactly_when_no_reason_soak(layer: str, players: int, seed: int) -> None:
     check_walk(layer, players, seed)

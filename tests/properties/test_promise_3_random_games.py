@@ -11,7 +11,12 @@ from drcongo.bots import RandomBot, play_out, simulate
 from drcongo.engine import CongoEngine
 from drcongo.state import State
 from tests.properties.laws import check_position
-from tests.properties.walks import ENGINE, ENGINES, LAYERS, PLAYER_COUNTS, gains, start, walk, wealth
+from tests.properties.walks import ENGINE, ENGINES, LAYERS, TABLES, gains, start, walk, wealth
+
+
+def endings(layer: str) -> set[str]:
+    """The rules that can end a game; SOLO-08: alone there are six cycles at most."""
+    return {"CORE-END-02", "CORE-END-03"} | ({"SOLO-08"} if layer == "solo" else set())
 
 
 def check_step(engine: CongoEngine, s: State, move: Any, seat: int | None) -> None:
@@ -61,7 +66,7 @@ def check_game(players: int, seed: int, engine: CongoEngine = ENGINE, pure: int 
     assert engine.legal_moves(s) == []
     result = engine.result(s)
     assert result is not None
-    assert result.ended_by in ("CORE-END-02", "CORE-END-03")
+    assert result.ended_by in endings(engine.layer)
     assert (result.ended_by == "CORE-END-02") == (s.target == 0)
     assert drcongo.rule(result.ended_by)
     assert result.winner == result.ranking[0]
@@ -70,43 +75,40 @@ def check_game(players: int, seed: int, engine: CongoEngine = ENGINE, pure: int 
     return moves
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(8))
 def test_random_games_keep_every_law(layer: str, players: int, seed: int) -> None:
     assert check_game(players, seed, ENGINES[layer]) > 40
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("block", range(10))
 def test_random_games_keep_every_law_soak(layer: str, players: int, block: int) -> None:
     for seed in range(10_000 + block * 50, 10_000 + (block + 1) * 50):
         check_game(players, seed, ENGINES[layer], pure=40)
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_many_games_end_for_a_named_reason(layer: str, players: int) -> None:
     """Tens of thousands of decisions in all, without any dead end or runaway (CORE-END-01)."""
     engine = ENGINES[layer]
     found = simulate(engine, lambda seed: start(players, seed, engine), games=60, seed=players * 1000)
     assert sum(found["winners"].values()) == sum(found["ended_by"].values()) == found["games"] == 60
-    assert set(found["ended_by"]) <= {"CORE-END-02", "CORE-END-03"}
+    assert set(found["ended_by"]) <= endings(layer)
     assert found["decisions"] > 4000
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_both_endings_are_reached(layer: str) -> None:
-    """CORE-END-02 and CORE-END-03: walkers that like cities end games by development, idle ones in Reset."""
+def test_every_ending_is_reached(layer: str) -> None:
+    """CORE-END-02, CORE-END-03, SOLO-08: who likes cities ends games by development, who is idle in Reset."""
     seen = set()
     for seed in range(80):
         *_, last = (step.state for step in walk(2 + seed % 3, seed, ENGINES[layer]))
         result = ENGINES[layer].result(last)
         assert result is not None
         seen.add(result.ended_by)
-        if len(seen) == 2:
+        if seen == endings(layer):
             return
     pytest.fail(f"only {seen} was reached")
 
@@ -125,8 +127,7 @@ def test_walks_see_everything(layer: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_many_games_end_for_a_named_reason_soak(layer: str, players: int) -> None:
     """Hundreds of thousands of decisions in each layer."""
     engine, decisions, seed = ENGINES[layer], 0, 100_000 * players

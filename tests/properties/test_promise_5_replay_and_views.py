@@ -20,7 +20,7 @@ from drcongo.positions.read import parse
 from drcongo.setting import new_state, read_scenario
 from drcongo.state import HIDDEN, State
 from tests.properties.trees import grow, new_game, play_randomly, shape
-from tests.properties.walks import ENGINE, ENGINES, LAYERS, PLAYER_COUNTS, decides, walk
+from tests.properties.walks import ENGINE, ENGINES, LAYERS, TABLES, decides, walk
 from tests.properties.walks import positions as states
 
 ODD_NAMES = ('O"Neil\\', "żółw 'x'", "a.b=c # d", "[turn]")
@@ -29,8 +29,7 @@ ODD_NAMES = ('O"Neil\\', "żółw 'x'", "a.b=c # d", "[turn]")
 # --- saved games ---
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(2))
 def test_a_saved_tree_comes_back_whole(layer: str, players: int, seed: int, tmp_path: Path) -> None:
     game = new_game(players, seed, layer=layer)
@@ -53,8 +52,7 @@ def check_save(game: drcongo.Game, path: Path) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(50, 58))
 def test_a_saved_tree_comes_back_whole_soak(layer: str, players: int, seed: int, tmp_path: Path) -> None:
     game = new_game(players, seed, layer=layer)
@@ -112,8 +110,7 @@ def test_names_that_need_quoting(layer: str, tmp_path: Path) -> None:
 # --- seeds ---
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_the_same_seed_gives_the_same_game(layer: str, players: int) -> None:
     games = [new_game(players, 77, layer=layer) for _ in range(2)]
     for game in games:
@@ -159,8 +156,7 @@ def test_the_game_does_not_depend_on_the_process() -> None:
 # --- views ---
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_views_hide_money_cards_and_dice_and_nothing_else(layer: str, players: int) -> None:
     """CORE-MSC-07, INS-SET-01: other players' money, face-down cards and the generator; all else is on the table."""
     random, engine = Random(players), ENGINES[layer]
@@ -198,8 +194,7 @@ def hidden_changed(s: State, seat: int, random: Random) -> State:
     return other
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_a_view_is_enough_to_decide(layer: str, players: int) -> None:
     """Bots get views: the seat to act finds the same legal moves there as in the full position."""
     engine = ENGINES[layer]
@@ -225,8 +220,7 @@ def differing(one: State, other: State) -> list[str]:
     return [slot for slot in State.__slots__ if getattr(one, slot) != getattr(other, slot)]
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_a_scenario_is_the_same_position(layer: str, players: int) -> None:
     """Inside every kind of frame, and to the end."""
     engine, kinds = ENGINES[layer], Counter[str]()
@@ -241,8 +235,7 @@ def test_a_scenario_is_the_same_position(layer: str, players: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(300, 320))
 def test_a_scenario_is_the_same_position_soak(layer: str, players: int, seed: int) -> None:
     for s in states(players, seed, ENGINES[layer]):
@@ -268,8 +261,7 @@ def check_notation(engine: CongoEngine, s: State) -> int:
     return read
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_notation_reads_what_it_writes(layer: str, players: int) -> None:
     engine, seen, read = ENGINES[layer], Counter[str](), 0
     for s in states(players, 51, engine):
@@ -280,8 +272,7 @@ def test_notation_reads_what_it_writes(layer: str, players: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(400, 408))
 def test_notation_reads_what_it_writes_soak(layer: str, players: int, seed: int) -> None:
     assert sum(check_notation(ENGINES[layer], s) for s in states(players, seed, ENGINES[layer]))

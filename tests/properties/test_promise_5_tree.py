@@ -13,7 +13,7 @@ from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game
 from drcongo.moves import Roll
 from tests.properties.trees import choose, grow, new_game, play_randomly
-from tests.properties.walks import ENGINES, LAYERS, PLAYER_COUNTS
+from tests.properties.walks import ENGINES, LAYERS, TABLES
 
 
 def a_game(seed: int = 1, moves: int = 60, **more: Any) -> Game:
@@ -288,8 +288,7 @@ def test_time_travel_never_asks_the_rules(monkeypatch: pytest.MonkeyPatch) -> No
     game.path()
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_the_log_is_made_from_events(layer: str, players: int) -> None:
     game = new_game(players, 12, layer=layer)
     play_randomly(game, Random(12), 50)

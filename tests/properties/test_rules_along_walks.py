@@ -11,7 +11,7 @@ import pytest
 from drcongo.moves import Build, Develop, Pass, Place, Produce, Reset, Roll, Sell, Split, Supply
 from drcongo.state import NOBODY, State
 from drcongo.terms import INTERIOR, TRANSPORTS, TRUCK
-from tests.properties.walks import ENGINE, ENGINES, LAYERS, PLAYER_COUNTS, start, walk
+from tests.properties.walks import ENGINE, ENGINES, LAYERS, TABLES, start, walk
 
 BOARD = ENGINE.board
 RULES = ENGINE.rules
@@ -60,8 +60,7 @@ def after_the_roll(players: int) -> State:
     return ENGINE.apply(start(players, 1), Roll(1))
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_set_up(layer: str, players: int) -> None:
     """CORE-SET-02, CORE-SET-07, CORE-SET-09, CORE-SET-11, CORE-SET-12, CORE-SET-13: the same in every layer."""
     for seed in range(0, 40, 2):
@@ -84,8 +83,7 @@ def test_the_capital_is_built() -> None:
 # --- the cycle ---
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_phases_and_turns_follow_each_other(layer: str, players: int) -> None:
     """CORE-CYC-03, CORE-ACT-01, GOV-SET-01, GOV-ACT-01: roll, four Action phases, sales, Reset; then Finale."""
     rules = ENGINES[layer].rules

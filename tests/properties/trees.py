@@ -8,11 +8,11 @@ from typing import Any
 import drcongo
 from drcongo.bots.random_bot import pick
 from drcongo.game import Game, Node
-from tests.properties.walks import NAMES
+from tests.properties.walks import NAMES, seated
 
 
-def new_game(players: int, seed: int, **more: Any) -> Game:
-    return drcongo.new_game(players=NAMES[:players], seed=seed, **more)
+def new_game(players: int, seed: int, layer: str = "core", **more: Any) -> Game:
+    return drcongo.new_game(layer, players=NAMES[: seated(layer, players)], seed=seed, **more)
 
 
 def play_randomly(game: Game, random: Random, moves: int) -> None:

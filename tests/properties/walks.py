@@ -12,7 +12,7 @@ from drcongo.bots.random_bot import pick
 from drcongo.edition import house
 from drcongo.engine import CongoEngine
 from drcongo.layers import LAYERS as ALL_LAYERS
-from drcongo.moves import Fight, Pass, Peacekeeper, Produce, Raise
+from drcongo.moves import Fight, Pass, Peacekeeper, Produce, Raise, Take
 from drcongo.setting import new_state
 from drcongo.state import NOBODY, State
 
@@ -25,6 +25,20 @@ LAYERS = tuple(ALL_LAYERS)
 ENGINES = {layer: CongoEngine(layer, house()) for layer in LAYERS}
 ENGINE = ENGINES["core"]
 LIKED = {Produce: 2.0, Fight: 2.0}  # more than other verbs, of which some are liked and some are not, by chance
+
+
+def counts(layer: str) -> range:
+    """The numbers of players that a layer is for."""
+    fewest, most = ENGINES[layer].rules.players
+    return range(fewest, most + 1)
+
+
+TABLES = tuple((layer, players) for layer in LAYERS for players in counts(layer))
+
+
+def seated(layer: str, players: int) -> int:
+    """So many players, or as near to it as the layer allows: the Solo Game has one."""
+    return min(max(players, counts(layer)[0]), counts(layer)[-1])
 
 
 class Step(NamedTuple):
@@ -50,7 +64,8 @@ class EagerBot:
         if verb is Peacekeeper and self.random.random() < 0.6:
             move = min(moves, key=self._liking)  # to the same few places, so that some are full of them
         else:
-            move = pick(self.random.random(), moves, engine.by_size(verb))
+            used = [m for m in moves if not m.aside] if verb is Take and self.random.random() < 0.9 else []
+            move = pick(self.random.random(), used or moves, engine.by_size(verb))
         return move, len(verbs) > 1 or len(moves) > 1
 
     def _liking(self, move: Any) -> int:
@@ -65,9 +80,9 @@ class EagerBot:
 
 def start(players: int, seed: int, engine: CongoEngine = ENGINE) -> State:
     """Set-up. Insurgents keep random players poor, so some games of the later layers begin with more money."""
-    s = new_state(engine.rules, NAMES[:players], seed)
+    s = new_state(engine.rules, NAMES[: seated(engine.layer, players)], seed)
     if engine.layer != "core" and seed % 4 == 3:
-        s.cash[:players] = [cash + GIFT for cash in s.cash[:players]]
+        s.cash[: s.seats] = [cash + GIFT for cash in s.cash[: s.seats]]
     return s
 
 
@@ -76,16 +91,16 @@ def bot(seed: int) -> Any:
     return EagerBot(seed) if seed % 2 else RandomBot(seed)
 
 
-def walk(players: int, seed: int, engine: CongoEngine = ENGINE) -> Iterator[Step]:
+def walk(players: int, seed: int, engine: CongoEngine = ENGINE, begin: State | None = None) -> Iterator[Step]:
     """A random game from set-up to its end. Now and then somebody raises capital out of turn (CORE-CAP-01)."""
-    s, player, random = start(players, seed, engine), bot(seed), Random(seed)
+    s, player, random = begin or start(players, seed, engine), bot(seed), Random(seed)
     for _ in range(LONGEST):
         if engine.is_over(s):
             yield Step(s, None, None)
             return
         move, seat = None, engine.to_act(s)
         if random.random() < 0.01:
-            seat = random.randrange(players)
+            seat = random.randrange(s.seats)
             offers = [m for m in engine.legal_moves(s, seat) if isinstance(m, Raise)]
             move = random.choice(offers) if offers else None
         if move is None:
