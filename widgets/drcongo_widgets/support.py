@@ -19,7 +19,7 @@ from drcongo.state import NOBODY
 from .controls import make_button, make_row
 from .desk import Desk
 from .names import country
-from .panels import FONT, QUIET, lines_html, refused_lines
+from .panels import FONT, RULE, lines_html, refused_lines
 from .stepper import Refusal
 from .words import word
 
@@ -52,7 +52,7 @@ def card_text(desk: Desk, key: str, lang: str) -> str:
     return (
         f'<div style="background:{style.CARD};color:#fff;padding:3px 8px;display:flex;justify-content:space-between">'
         f'<b style="font-size:14px">{escape(country(key, lang))}</b><span>{escape(card.title[lang])}</span></div>'
-        f'<div style="padding:4px 8px"><div>{escape(rule.text)} <span style="color:{QUIET}">{rule.id}</span></div>'
+        f'<div style="padding:4px 8px"><div>{escape(rule.text)} <span style="{RULE}">{rule.id}</span></div>'
         f'<div style="margin-top:3px"><b style="color:{NOW if now else NOT_NOW}">{"✓" if now else "✗"} '
         f"{escape(told)}</b>{lines_html(reasons)}</div></div>"
     )
@@ -93,6 +93,9 @@ class SupportRow:
         open_now = shown and parts_of(desk.engine.layer).support and desk.may_act and desk.offers_verb(Take)
         self._keys = offer(desk) if open_now else []
         self.row.layout.display = "flex" if self._keys else "none"
+        self.row.layout.order = (
+            "3" if desk.draft.frame.kind == "window" else "5"
+        )  # above the map where cards are asked for
         for place, card in enumerate(self.cards):
             card.layout.display = "flex" if place < len(self._keys) else "none"
             if place < len(self._keys):
