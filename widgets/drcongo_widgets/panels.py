@@ -252,4 +252,6 @@ def _later_tables(desk: Desk, seat: str | None, lang: str) -> dict[str, Any]:
         }
     if parts.government:
         found["t_ministers"] = frames.ministers(game)
+    if parts.support:
+        found["t_support"] = frames.support_cards(game, seat)
     return found
