@@ -214,7 +214,7 @@ class CongoEngine:
                 return self.draw(s)
             raise self._several(s, text, [move for move, _ in outcomes])
         player = frame.by if seat is None else seat
-        move = notation.parse(self.board, s, text, self._owner(s, Develop, player))
+        move = notation.parse(self.board, s, text, self._owner(s, Develop, player), self.rules.effects)
         if isinstance(move, Develop) and not move.industries and Develop in self.rules.frames[frame.kind].verbs:
             owner, place = self._owner(s, Develop, player), self.board.province_number[move.province]
             ways = [t.move for t in self.legal_targets(s, owner, Develop) if t.province == place]

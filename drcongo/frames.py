@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from drcongo import combat, score
+from drcongo.cards import SUPPORT
 from drcongo.catalogue import rule
 from drcongo.engine import CongoEngine
 from drcongo.game import Game
@@ -62,6 +63,9 @@ def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
             row["peacekeepers left"] = board.player_peacekeepers - combat.on_the_map(s, number)
         if parts.government:
             row["ministers"] = " ".join(name for name, who in zip(MINISTERS, s.ministers, strict=True) if who == number)
+        if parts.support:
+            row["baron"] = board.codes[s.barons[number]] if s.barons[number] != NOBODY else ""
+            row["support card"] = SUPPORT[s.taken[number]].key if s.taken[number] != NOBODY else ""
         rows.append(row)
     table = _table(rows, "player")
     table["money"] = table["money"].astype("Int64")  # whole numbers even where some are missing
@@ -217,6 +221,22 @@ def ministers(game: Game) -> pd.DataFrame:
     table = _table(rows, "minister")
     table["money"] = table["money"].astype("Int64")
     return table
+
+
+def support_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
+    """The offer, the cards with the Barons and the discards, from the top; a face-down offer is unknown to a seat."""
+    s = _seen(game, seat)
+    places = [("offer", "", number) for number in s.offer if number != NOBODY]
+    places += [("taken", s.names[player], number) for player, number in enumerate(s.taken) if number != NOBODY]
+    places += [("discards", "", number) for number in s.support_discards]
+    rows = []
+    for where, player, number in places:
+        row: dict[str, Any] = {"where": where, "player": player, "face-up": where != "offer" or s.offer_open}
+        card = None if number == HIDDEN else SUPPORT[number]
+        row |= {"card": card.key if card else "", "title": card.title[language()] if card else ""}
+        row |= {"window": card.window if card else "", "rule": card.rule if card else ""}
+        rows.append(row)
+    return _table(rows)
 
 
 def ledger(game: Game, lang: str | None = None) -> pd.DataFrame:

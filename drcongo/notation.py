@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
@@ -104,7 +104,12 @@ def plain(text: str) -> str:
 
 def example(verb: Verb) -> str:
     """How a move of a verb is written, for example."""
-    return FORMS[SPELLED.get(verb, verb.__name__.lower())].partition("; ")[0]
+    return FORMS[spelled(verb)].partition("; ")[0]
+
+
+def spelled(verb: Verb) -> str:
+    """The word a move of a verb begins with."""
+    return SPELLED.get(verb, verb.__name__.lower())
 
 
 # --- writing ---
@@ -207,8 +212,9 @@ def _polish(entry: dict[str, object]) -> list[str]:
 class _Reader:
     """Reads one text in one position."""
 
-    def __init__(self, board: Board, s: State, text: str, seat: int) -> None:
+    def __init__(self, board: Board, s: State, text: str, seat: int, verbs: Collection[Verb]) -> None:
         self.board, self.state, self.seat = board, s, seat
+        self.verbs = [form for form in FORMS if form in {spelled(verb) for verb in verbs}] or list(FORMS)
         self.original = text.strip()
         self.plain = plain(text)
         self.words = words_of(board)
@@ -264,7 +270,7 @@ class _Reader:
         for verb in FORMS:
             if self.plain.split()[:1] == verb.split()[:1]:
                 raise self.form(verb)
-        raise self.fail("verbs", verbs=list(FORMS))
+        raise self.fail("verbs", verbs=self.verbs)
 
     def number(self, rest: str) -> int:
         if NUMBER.fullmatch(rest.strip()):
@@ -422,6 +428,9 @@ def several(written: str, names: Sequence[str], moves: Sequence[Move]) -> Ambigu
     return AmbiguousMoveError(say("notation", "several", text=written, moves=names), moves)
 
 
-def parse(board: Board, s: State, text: str, seat: int) -> Move:
-    """The move a text means in this position for this seat; NotationError or AmbiguousMoveError otherwise."""
-    return _Reader(board, s, text, seat).read()
+def parse(board: Board, s: State, text: str, seat: int, verbs: Collection[Verb] = ()) -> Move:
+    """The move a text means in this position for this seat; NotationError or AmbiguousMoveError otherwise.
+
+    Any layer's verbs are read; if there is none, the error names those that are given.
+    """
+    return _Reader(board, s, text, seat, verbs).read()

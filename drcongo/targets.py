@@ -166,6 +166,17 @@ def _own(board: Board, s: State, resource: str = "", face_up: bool = False) -> l
     return [board.spaces[i].name for i in wanted]
 
 
+def is_card(picks: Sequence[str]) -> bool:
+    """Whether a Support card is all that was picked, and not yet what to do with it."""
+    return len(picks) == 1 and picks[0].startswith("support:")
+
+
+def card_target(pick: str) -> str:
+    """The card itself, of "use:italy" and "aside:italy"; any other target as it is."""
+    kind, _, name = pick.partition(":")
+    return f"support:{name}" if kind in ("use", "aside") else pick
+
+
 def provinces_of(board: Board, target: str) -> tuple[str, ...]:
     """The codes of the provinces where a target lies: two for a slot, none for a box of the market."""
     kind, _, name = target.partition(":")

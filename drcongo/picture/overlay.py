@@ -205,6 +205,29 @@ def message_room(seats: int, parts: Parts = CORE) -> Box:
     return style.PANEL, top, style.PANEL_WIDTH, players_scene.BOTTOM - top
 
 
+def card_buttons(scene: Scene, buttons: Mapping[str, Sequence[Button]]) -> list[Item]:
+    """What can be done with each Support card, along its lower edge."""
+    items: list[Item] = []
+    boxes = {name: box for name, box in scene.targets.items() if name.startswith("support:")}
+    for key, row in buttons.items():
+        x, y, w, h = boxes[f"support:{key}"]
+        items += _row_of_buttons(row, x + w - 6, y + h - 24, 20)
+    return items
+
+
+def _row_of_buttons(buttons: Sequence[Button], right: float, y: float, h: float) -> list[Item]:
+    """Side by side, the last one ending at the right."""
+    items: list[Item] = []
+    for button in reversed(buttons):
+        wide = round(text_width(button.text, 12, bold=True)) + 22
+        right -= wide
+        items.append(Rect(right, y, wide, h, 4, Paint(button.colour, "#222222", 1), LAYER, button.target))
+        font = Font(12, ink(button.colour), bold=True, anchor="middle")
+        items.append(label(right + wide / 2, y + h / 2, button.text, font, LAYER, "button"))
+        right -= GAP
+    return items
+
+
 def message(box: Box, colour: str, title: str, lines: Sequence[str], buttons: Sequence[Button] = ()) -> list[Item]:
     """What the table has to say, where the eye already is; the page says the same in full."""
     x, y, w, h = box
@@ -223,13 +246,4 @@ def message(box: Box, colour: str, title: str, lines: Sequence[str], buttons: Se
             items.append(label(x + 20, top + 4, row, Font(11.5, "#222222"), LAYER, "message"))
             top += LINE_HEIGHT
         top += 3
-    right = x + w - 10
-    for button in reversed(buttons):
-        wide = round(text_width(button.text, 12, bold=True)) + 22
-        right -= wide
-        face = Paint(button.colour, "#222222", 1)
-        items.append(Rect(right, y + h - 31, wide, 24, 4, face, LAYER, button.target))
-        font = Font(12, ink(button.colour), bold=True, anchor="middle")
-        items.append(label(right + wide / 2, y + h - 19, button.text, font, LAYER, "button"))
-        right -= GAP
-    return items
+    return items + _row_of_buttons(buttons, x + w - 10, y + h - 31, 24)

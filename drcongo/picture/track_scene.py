@@ -47,9 +47,10 @@ def phase_items(words: Labels, names: tuple[str, ...], now: int, cycle: int) -> 
     for i, (name, width) in enumerate(zip(names, natural, strict=True)):
         w = float(int(width * scale))
         ground = style.TEXT if i == now else "#ece6d8"
-        font = PHASE._replace(fill=ink(ground), bold=True) if i == now else PHASE
+        bold = i == now and shortened(name, w - 4, 11.5, True) == name  # dark says it, too
+        font = PHASE._replace(fill=ink(ground), bold=bold) if i == now else PHASE
         items.append(Rect(x, PHASE_TOP, w, PHASE_HEIGHT, 4, Paint(ground), PIECES))
-        items.append(label(x + w / 2, y, shortened(name, w - 4, 11.5, i == now), font, PIECES))
+        items.append(label(x + w / 2, y, shortened(name, w - 4, 11.5, bold), font, PIECES))
         if i + 1 < len(names):
             tip = ((x + w + 4, y - 4), (x + w + 10, y), (x + w + 4, y + 4))
             items.append(Polygon(tip, Paint(style.COAST), PIECES))

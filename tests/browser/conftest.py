@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from drcongo.lessons.flashcards import flashcard
 from tests.browser import lab
 from tests.widgets.positions import WAR
 from tools import browser
@@ -23,6 +24,8 @@ FORCES = """import drcongo
 from drcongo_widgets import Table
 table = Table({game}, lang="{lang}")
 table"""
+RAGNAR = 'drcongo.new_game("ragnar", ["Ana", "Ben"], seed=3)'
+SOLO = 'drcongo.new_game("solo", ["Ana"], seed=4)'
 AUCTION = 'drcongo.new_game("government", ["Ana", "Ben", "Chi"], seed=1, turn_order=["Ana", "Ben", "Chi"])'
 
 LESSON = """from drcongo_widgets import Lesson
@@ -44,7 +47,10 @@ def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
     for name in ("play", "dense", "keys", "log", "reload", "classic"):  # a notebook, and so a kernel, for each test
         (folder / f"{name}.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
     for lang in ("en", "pl"):
-        for name, game in (("combat", f"drcongo.scenario({WAR!r})"), ("auction", AUCTION)):
+        cuba = f"drcongo.scenario({flashcard('cuba').position!r}, dice=[2, 4])"
+        games = {"combat": f"drcongo.scenario({WAR!r})", "auction": AUCTION}
+        games |= {"overture": RAGNAR, "window": cuba, "solo": SOLO}
+        for name, game in games.items():
             cell = FORCES.format(game=game, lang=lang)
             (folder / f"{name}_{lang}.ipynb").write_text(lab.notebook(cell), encoding="utf-8")
     (folder / "lesson.ipynb").write_text(lab.notebook(LESSON), encoding="utf-8")

@@ -191,6 +191,8 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
     def show(self, scene: Scene, highlights: Sequence[Item] = (), pointer: Sequence[Item] = ()) -> None:
         """The new picture."""
         if scene is not self._scene or not self._painted:
+            if scene.height != self._scene.height:  # a game of another layer; a canvas that changes its size is empty
+                self.height, self._painted = int(scene.height * DENSITY), {}
             self._scene = scene
             self._wanted |= {name: scene.layer(name) for name in ("static", "pieces")}
         self._wanted |= {"highlights": tuple(highlights), "pointer": tuple(pointer)}

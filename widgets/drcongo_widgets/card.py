@@ -15,7 +15,10 @@ from drcongo.terms import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 
 from . import combats
 from .desk import Desk
-from .panels import FONT, QUIET, full_label, lines_html, list_label, owner_name, province
+from .moments import action_card
+from .names import full_label, owner_name, province
+from .panels import FONT, QUIET, lines_html, list_label
+from .support import card_text
 from .words import word
 
 
@@ -28,6 +31,8 @@ def card_html(desk: Desk, target: str, lang: str) -> str:
         body = _action_card(desk, int(target.partition(":")[2]), lang)
     elif kind == "minister":
         body = _minister(desk, target.partition(":")[2], lang)
+    elif kind == "support":
+        body = card_text(desk, target.partition(":")[2], lang)
     elif kind in (*targets.IN_A_PROVINCE, "space", "slot"):
         body = "".join(_province(desk, code, lang) for code in targets.provinces_of(desk.board, target))
         if kind == "slot":
@@ -108,15 +113,7 @@ def _action_card(desk: Desk, space: int, lang: str) -> str:
     if space > s.revealed:
         lines = [word("card_down", lang)]
     else:
-        card = board.action_cards[s.action_cards[space - 1]]
-        told = [f"{combats.insurgent_name(n, lang)} – {board.provinces[p].name}" for n, p in card.insurgents]
-        lines = [word("card_lines", lang, lines=", ".join(told))]
-        if parts_of(desk.engine.layer).government:
-            task = "card_place" if card.peacekeepers > 0 else "card_remove"
-            names = ", ".join(term(Term("resource", RESOURCES[r]), "", lang) for r in card.finance)
-            lines.append(word(task, lang, n=abs(card.peacekeepers)))
-            lines.append(word("card_money", lang, money=money(card.money, lang)))
-            lines.append(word("card_one" if len(card.finance) == 1 else "card_two", lang, resource=names))
+        lines = action_card(desk, board.action_cards[s.action_cards[space - 1]], lang)
     return heading + lines_html(("", line) for line in [*lines, word("deck", lang, n=len(s.action_deck))])
 
 

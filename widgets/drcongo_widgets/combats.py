@@ -51,6 +51,16 @@ def results(desk: Desk) -> list[tuple[int, int, int, bool]]:
     return [(numbers[f["province"]], f["strength"], f["die"], f["total"] >= f["needed"]) for f in found]
 
 
+def waiting(desk: Desk) -> list[tuple[int, int, int, bool]]:
+    """The same of a die that waits for its result (RAG-USE-03)."""
+    s = desk.draft
+    if s.frame.kind != "window":
+        return []
+    province, die = (n for n in s.frame.data if isinstance(n, int))
+    strength = desk.engine.rules.combat_strength(s, province)
+    return [(province, strength, die, strength + die > s.insurgents[province])]
+
+
 def insurgent_name(strength: int, lang: str) -> str:
     return term(Term("thing", INSURGENTS[strength]), "", lang)
 

@@ -12,18 +12,19 @@ from typing import Any
 from drcongo import targets
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, IllegalMoveError
-from drcongo.game import Game
-from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Sell, Split, TurnOver, Verb
+from drcongo.game import Game, Node
+from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Sell, Split, Take, TurnOver, Verb
 from drcongo.rulebook.phrases import say
 from drcongo.selling import Sale, narrowed
 from drcongo.state import NOBODY, State
 
-from .stepper import Message, Refusal, Stepper
+from .stepper import Message, Refusal
+from .taking import Taking
 
 MOST_REASONS = 4  # moves explained at once
 
 
-class Desk(Stepper):
+class Desk(Taking):
     """One person's (or everybody's) side of the table.
 
     An exercise says with `offers` which moves are offered at all, and with `secret` that what a move would cost or earn
@@ -85,6 +86,11 @@ class Desk(Stepper):
         """The position as this desk may see it."""
         state = self.game.node.state if state is None else state
         return state if self.seat is None else self.engine.view(state, self.seat)
+
+    def events_of(self, node: Node) -> list[Any]:
+        """What happened in a move, as far as the reader may know: at a shared table, that is whoever decides now."""
+        reader = self.by if self.seat is None else self.seat
+        return [event for event in self.game.events(node) if event.seen_by in (None, reader)]
 
     def candidates(self) -> list[Move]:
         """Every move that can be pointed at here, allowed or not; raising capital stands apart."""
@@ -153,6 +159,8 @@ class Desk(Stepper):
         """A thing on the picture was clicked."""
         if target in ("button:confirm", "button:cancel"):
             self.confirm() if target == "button:confirm" else self.cancel()
+        elif target.startswith(("use:", "aside:")):
+            self.take_card(target.partition(":")[2], target.startswith("aside:"))
         elif self.verb is None or not self.may_act:
             self.inspect(target)
         elif target and not self._take_back(target):
@@ -184,13 +192,14 @@ class Desk(Stepper):
         self.chosen = None
         everything = self.candidates()
         places = (target, *(f"province:{code}" for code in targets.provinces_of(self.board, target)))
-        attempts = [picks for place in places for picks in ([*self.picks, place], [place])]
+        attempts = [picks for place in places for picks in ([*self.picks, place], [*self.kept_picks(place), place])]
         for picks in attempts:
             meant = targets.meant(self.board, self.draft, self.verb, picks, everything)
             legal = [m for m in meant if self.explain(m).legal]
             if legal:
                 self.picks = picks
-                self.message = Message("hint", "choose_more" if self.rings() else "choose_move")
+                note = "use_or_aside" if targets.is_card(picks) else "choose_more" if self.rings() else "choose_move"
+                self.message = Message("hint", note)
                 settled = targets.settled(self.verb, picks, legal)
                 if settled is not None:
                     self._take(settled)
@@ -213,7 +222,7 @@ class Desk(Stepper):
             self._refuse([move])
             return
         self.verb, self.chosen = type(move), move
-        self.message = Message("preview", events=(*self._told(), *verdict.events))
+        self.message = Message("preview", events=(*self._told(), *(e for e in verdict.events if e.seen_by is None)))
 
     def _take(self, move: Move) -> None:
         """A legal move by click: a step of a choice is collected at once, a whole move is shown (or played)."""
@@ -338,6 +347,10 @@ class Desk(Stepper):
 
     def rings(self) -> set[str]:
         """The targets that lead on to a legal move."""
+        if self.verb is Take:
+            return self.card_rings()
+        if self.verb is None and self.start_province:
+            return {f"province:{self.start_province}"}
         if self.verb is None or self.chosen is not None:
             return set()
         found = {t for m in self.offered() for t in targets.clicks(self.board, self.draft, m)}
@@ -345,7 +358,7 @@ class Desk(Stepper):
 
     def marked(self) -> set[str]:
         """The targets of what has been picked."""
-        found = set(self.picks)
+        found = {targets.card_target(pick) for pick in self.picks}
         for move in (*self.steps, *([self.chosen] if self.chosen else [])):
             if not isinstance(move, Sell) and not (self.steps and move is self.steps[0] and self._opens(move)):
                 found |= set(targets.clicks(self.board, self.draft, move))
@@ -359,7 +372,7 @@ class Desk(Stepper):
     def last_events(self) -> list[Any]:
         """What happened since the last choice of a person."""
         before = self.last_choice()
-        return [] if before is None else [e for node in self.since(before) for e in self.game.events(node)]
+        return [] if before is None else [e for node in self.since(before) for e in self.events_of(node)]
 
     def sale(self) -> Sale | None:
         """The sale that is being decided, if cubes are to be shared out."""

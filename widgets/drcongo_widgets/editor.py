@@ -21,7 +21,8 @@ from drcongo.terms import MAX_PLAYERS
 from . import edits
 from .controls import SMALL, make_button, make_choice, make_row, set_options
 from .edit_forces import Edit, ForcesPanel
-from .panels import FONT, thing
+from .names import thing
+from .panels import FONT
 from .words import word
 
 TRACKS = {"cycle": "130px", "development": "220px", "target": "260px"}

@@ -7,37 +7,18 @@ from html import escape
 from typing import Any
 
 from drcongo import targets
-from drcongo.edition.board import Board
-from drcongo.moves import (
-    Bid,
-    Build,
-    Choose,
-    Develop,
-    Diamond,
-    Fight,
-    HoldBack,
-    Move,
-    Peacekeeper,
-    Place,
-    Raise,
-    Remove,
-    Roll,
-    Sell,
-    Share,
-    Shift,
-    Split,
-    Supply,
-)
+from drcongo.moves import Fight, Move
 from drcongo.picture import style
 from drcongo.picture.parts import parts_of
-from drcongo.rulebook.phrases import Term, money, plural, term
+from drcongo.rulebook.phrases import money, plural
 from drcongo.speech import text_of
 from drcongo.state import NOBODY
 
-from . import auction, combats
+from . import auction, combats, moments
 from .desk import Desk
+from .names import full_label, move_label, owner_name, thing
 from .stepper import Refusal
-from .words import verb_name, word
+from .words import word
 
 LOG_LINES = 8
 QUIET = "#555544"
@@ -46,79 +27,7 @@ RULE = f"font-size:11px;color:{QUIET};background:#ece6d8;border-radius:3px;paddi
 KIND_COLOUR = {"refused": style.HIGH, "error": style.HIGH, "preview": "#2c6fa8"}
 
 
-# --- names ---
-
-
-def thing(board: Board, target: str, lang: str) -> str:
-    """A target in words: "Minerals (Katanga)", "boat Bandundu – Équateur"."""
-    kind, _, name = target.partition(":")
-    where = [province(board, code) for code in targets.provinces_of(board, target)]
-    if kind == "space":
-        resource, _, size = name.split()
-        kind_of = next((f", {word(key, lang)}" for key in ("double", "extra") if size.startswith(key)), "")
-        return f"{term(Term('resource', resource), '', lang)} ({where[0]}{kind_of})"
-    if kind == "slot":
-        return f"{term(Term('transport', name.split()[0]), '', lang)} {' – '.join(where)}"
-    if kind == "box":
-        resource, label = name.split(":")
-        return f"{term(Term('resource', resource), '', lang)} {label}"
-    if kind == "minister":
-        return term(Term("minister", name), "", lang)
-    if kind == "card":
-        return word("card_of", lang, n=name)
-    return where[0]
-
-
-def province(board: Board, code: str) -> str:
-    return str(board.provinces[board.province_number[code]].name)
-
-
-def owner_name(desk: Desk, owner: int, lang: str) -> str:
-    names = desk.draft.names
-    return names[owner] if owner < len(names) else word("government", lang)
-
-
-def move_label(desk: Desk, move: Move, lang: str) -> str:
-    """A move in the reader's language, without its verb."""
-    match move:
-        case Build(resource, code, size):
-            return thing(desk.board, f"space:{resource} {code} {size or 'unprinted'}", lang)
-        case Place(transport, border):
-            return thing(desk.board, f"slot:{transport} {border}", lang)
-        case Develop(code, industries):
-            used = ", ".join(thing(desk.board, f"space:{name}", lang) for name in industries)
-            return f"{province(desk.board, code)}: {used}" if used else province(desk.board, code)
-        case HoldBack(industry):
-            return thing(desk.board, f"space:{industry}", lang)
-        case Sell(resource):
-            return term(Term("resource", resource), "acc" if lang == "pl" else "", lang)
-        case Split(port, overland, local):
-            return word("move_split", lang, port=port, overland=overland, local=local)
-        case Supply(city, source):
-            return word("move_supply", lang, city=province(desk.board, city), source=province(desk.board, source))
-        case Roll(value):
-            return word("move_roll", lang, n=value)
-        case Peacekeeper(code, source) if source:
-            facts = {"province": province(desk.board, code), "source": province(desk.board, source)}
-            return word("from_province", lang, **facts)
-        case Peacekeeper(code) | Fight(code) | Remove(code):
-            return province(desk.board, code)
-        case Bid(amount) | Share(amount):
-            return money(amount, lang)
-        case Choose(minister):
-            return term(Term("minister", minister), "acc" if lang == "pl" else "", lang)
-        case Shift(resource, direction):
-            return word(f"marker_{direction}", lang, resource=term(Term("resource", resource), "", lang))
-        case Diamond(number):
-            return f"{number} {plural(number, word('diamond_forms', lang), lang)}"
-        case Raise(medals):
-            return f"{medals} {plural(medals, word('medal_forms', lang), lang)}"
-    return verb_name(type(move), lang)
-
-
-def full_label(desk: Desk, move: Move, lang: str) -> str:
-    verb, rest = verb_name(type(move), lang), move_label(desk, move, lang)
-    return rest if rest == verb or isinstance(move, Split | Roll) else f"{verb}: {rest}"
+# --- the list ---
 
 
 def list_label(desk: Desk, move: Move, lang: str) -> str:
@@ -203,6 +112,7 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
     if desk.split() is not None and stopped(desk) is not None:
         lines.append(("", word("bottleneck", lang)))
     if message.kind in ("idle", "hint"):
+        lines += moments.lines(desk, lang)
         lines += [("", line) for line in auction.bid_lines(desk, lang)]
     if desk.narrowed():
         lines.append(("", word("narrowed", lang)))
@@ -288,7 +198,7 @@ def log_lines(desk: Desk, lang: str, most: int = LOG_LINES) -> list[tuple[str, i
     found: list[tuple[str, int]] = []
     node: Any = desk.game.node
     while node is not None and len(found) < most:
-        events = desk.game.events(node)
+        events = desk.events_of(node)
         found += [(f"{event.text(lang)} [{event.rule}]", node.number) for event in reversed(events)]
         node = node.parent
     return found[:most]
@@ -342,4 +252,6 @@ def _later_tables(desk: Desk, seat: str | None, lang: str) -> dict[str, Any]:
         }
     if parts.government:
         found["t_ministers"] = frames.ministers(game)
+    if parts.support:
+        found["t_support"] = frames.support_cards(game, seat)
     return found

@@ -5,14 +5,17 @@ from __future__ import annotations
 
 from html import escape
 
+from drcongo.cards import SUPPORT
 from drcongo.combat import on_the_map
 from drcongo.picture import style
 from drcongo.picture.labels import labels_for
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook.phrases import plural
+from drcongo.state import NOBODY
 
 from .desk import Desk
-from .panels import FONT, acting_colour, owner_name
+from .names import country, owner_name
+from .panels import FONT, acting_colour
 from .words import word
 
 NARROWEST = 1040  # pixels of the picture: smaller, its words could not be read
@@ -37,6 +40,9 @@ def side_html(desk: Desk, lang: str) -> str:
                 has.append(f"{words.peacekeepers} {board.player_peacekeepers - on_the_map(s, seat)}")
             if s.diamonds[seat]:
                 has.append(f"{s.diamonds[seat]} {plural(s.diamonds[seat], word('diamond_forms', lang), lang)}")
+            if parts.support:
+                has.append(f"{words.baron}: {board.codes[s.barons[seat]]}" if s.barons[seat] != NOBODY else "")
+                has.append(country(SUPPORT[s.taken[seat]].key, lang) if s.taken[seat] != NOBODY else "")
         players.append(_chip(style.owner_colour(seat, s.seats), owner_name(desk, seat, lang), *has))
     boxes = len(board.labels)
     markets = []
@@ -54,7 +60,7 @@ def side_html(desk: Desk, lang: str) -> str:
 
 
 def _chip(colour: str, name: str, *facts: str) -> str:
-    told = escape(", ".join(facts))
+    told = escape(", ".join(filter(None, facts)))
     return (
         f'<span style="display:inline-block;margin:1px 6px 1px 0;padding:0 6px;border:1px solid #ccccbb;'
         f'border-left:6px solid {colour};border-radius:3px"><b>{escape(name)}</b> {told}</span>'

@@ -23,7 +23,7 @@ from drcongo.picture.svg import svg
 from drcongo.speech import check_language
 from drcongo.state import State
 
-from . import combats, panels, side
+from . import combats, panels, scores, side
 from .auction import BidField
 from .canvas import SceneCanvas
 from .card import card_html
@@ -31,7 +31,9 @@ from .controls import SMALL, make_button, make_row, set_options
 from .desk import Desk
 from .editor import EditPanel
 from .history import History
-from .words import verb_name, word
+from .names import verb_label
+from .support import SupportRow, card_buttons
+from .words import word
 
 VERB_BUTTONS = 10
 FRAME = 0.03  # seconds
@@ -66,6 +68,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.play_controls = [
             make_row([*self.verbs, self.confirm_button, self.cancel_button], order="2"),
             self.bidding.row,
+            self.support.row,
             make_row([answers, self.says], order="3", align_items="stretch"),
             self.history.row,
             make_row([*self.raising, self.tables_button, self.watch, self.confirm_first], order="6"),
@@ -110,6 +113,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.illegal.observe(lambda _: self.refresh(), "value")
         self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="158px", overflow="auto", margin="0"))
         self.bidding = BidField(self.desk, self._do)
+        self.support = SupportRow(self.desk, self._do)
         self.history = History(self.desk, self._do)
         self.watch = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0 8px"))
         self.watch.observe(self._settings, "value")
@@ -249,6 +253,7 @@ class Table(w.VBox):  # type: ignore[misc]
                 self._fill_choices()
                 self._fill_raising()
                 self.bidding.fill(self.lang, shown=not self.editing)
+                self.support.fill(self.lang, shown=not self.editing)
                 self.history.fill(self.lang, shown=not self.editing)
         finally:
             self._quiet = False
@@ -272,7 +277,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.edit_button.description = word("edit", lang)
         self.says.value = panels.message_html(desk, lang)
         self.side.value = side.STYLE if self.editing else side.side_html(desk, lang)
-        card = card_html(desk, desk.inspected, lang)
+        card = card_html(desk, desk.inspected, lang) or scores.sheet_html(desk, lang)
         self.card.value, self.card.layout.display = card, "" if card else "none"
         shown = self.tables_button.value
         self.tables.value = panels.tables_html(desk, lang) if shown else ""
@@ -286,7 +291,7 @@ class Table(w.VBox):  # type: ignore[misc]
             button.layout.display = "" if i < len(verbs) else "none"
             if i < len(verbs):
                 verb, legal = verbs[i]
-                button.description = verb_name(verb, lang)
+                button.description = verb_label(desk, verb, lang)
                 button.button_style = "primary" if verb is desk.verb else ""
                 button.style.text_color = None if legal or verb is desk.verb else "#66665c"
         self.confirm_button.description = self._confirm_word()
@@ -335,6 +340,8 @@ class Table(w.VBox):  # type: ignore[misc]
             items += overlay.odds(desk.board, chances)
         if desk.message.kind == "idle":
             items += overlay.fought(desk.board, combats.results(desk))
+        items += overlay.fought(desk.board, combats.waiting(desk))
+        items += overlay.card_buttons(scene, card_buttons(desk, lang))
         items += overlay.chosen(scene, desk.marked())
         lines = [f"{text} [{rule}]" if rule else text for rule, text in panels.message_lines(desk, lang)]
         buttons = []

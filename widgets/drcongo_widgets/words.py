@@ -239,6 +239,72 @@ WORDS: dict[str, tuple[str, str]] = {
     "held_by_nobody": ("nobody holds it", "nikt nie sprawuje"),
     "purse": ("on the card: {money}", "na karcie: {money}"),
     "deck": ("Cards in the deck: {n}.", "Karty w talii: {n}."),
+    # Support cards
+    "use_card": ("Use", "Użyj"),
+    "put_aside": ("Put aside", "Odłóż na bok"),
+    "card_aside": ("{card}: put aside", "{card}: odłóż na bok"),
+    "card_now": ("can be used now", "można jej teraz użyć"),
+    "card_not_now": ("not now, because", "nie teraz, bo"),
+    "use_or_aside": (
+        "Use the card or put it aside: press its button, or choose from the list.",
+        "Użyj karty albo odłóż ją na bok: naciśnij jej przycisk albo wybierz z listy.",
+    ),
+    "name_place": (
+        "Now click a ringed place for the card, or choose from the list. Nothing has been played yet.",
+        "Teraz kliknij miejsce w obwódce dla karty albo wybierz z listy. Jeszcze nic nie zagrano.",
+    ),
+    "name_from_list": (
+        "Now choose from the list what the card is used for. Nothing has been played yet.",
+        "Teraz wybierz z listy, do czego użyjesz karty. Jeszcze nic nie zagrano.",
+    ),
+    "in_force": ("In force: {card}. {text}", "Działa: {card}. {text}"),
+    "card_order": ("cards {cards}", "karty {cards}"),
+    "card_seen": ("{place}: card {n}. {text}", "{place}: karta {n}. {text}"),
+    "order_first": ("you first, then the Government", "najpierw ty, potem Rząd"),
+    "order_second": ("the Government first, then you", "najpierw Rząd, potem ty"),
+    "done_window": ("Accept the result", "Przyjmij wynik"),
+    "done_end": ("End the turn", "Zakończ turę"),
+    "done_hire": ("No Minister", "Bez Ministra"),
+    "done_buy": ("Buy nothing", "Nic nie kupuj"),
+    "overture_first": (
+        "Peacekeepers in {province}: {placed} of one or two. The industry follows.",
+        "Rozjemcy w {province}: {placed} z jednego lub dwóch. Potem zakład.",
+    ),
+    "overture_more": (
+        "Peacekeepers in {province}: {placed} of one or two. Place another, or build: {industries}.",
+        "Rozjemcy w {province}: {placed} z jednego lub dwóch. Wystaw jeszcze jednego albo buduj: {industries}.",
+    ),
+    "overture_build": (
+        "Peacekeepers in {province}: {placed}. Still to be built there, one of: {industries}.",
+        "Rozjemcy w {province}: {placed}. Zostało zbudować tam jeden zakład: {industries}.",
+    ),
+    "window_won": (
+        "{strength} + die {die} = {total}: as it stands, the combat is won.",
+        "{strength} + kość {die} = {total}: na razie walka jest wygrana.",
+    ),
+    "window_lost": (
+        "{strength} + die {die} = {total}: as it stands, the combat is lost.",
+        "{strength} + kość {die} = {total}: na razie walka jest przegrana.",
+    ),
+    "window_cards": ("Cards that can be used now: {cards}.", "Karty do użycia teraz: {cards}."),
+    "window_no_cards": (
+        "No card on offer can be used now; one can only be put aside.",
+        "Żadnej karty z oferty nie można teraz użyć; można ją tylko odłożyć na bok.",
+    ),
+    "hire": (
+        "Choose one of the three Ministers, or none. You have {money}.",
+        "Wybierz jednego z trzech Ministrów albo żadnego. Masz {money}.",
+    ),
+    "hire_none": (
+        "You have {money}: no Minister can be paid, unless you raise capital.",
+        "Masz {money}: nie stać cię na Ministra, chyba że pozyskasz kapitał.",
+    ),
+    "victory_national": ("National Victory", "Zwycięstwo Narodowe"),
+    "victory_baronial": ("Baronial Victory", "Zwycięstwo Barona"),
+    "victory_none": ("No victory", "Bez zwycięstwa"),
+    "score_sheet": ("Score sheet", "Karta wyników"),
+    "score_total": ("Total", "Razem"),
+    "t_support": ("Support cards", "Karty Wsparcia"),
     # tables
     "t_players": ("Players", "Gracze"),
     "t_provinces": ("Provinces", "Prowincje"),
