@@ -10,8 +10,8 @@ from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Dice, Game
-from drcongo.lessons.barons import Barons
 from drcongo.lessons.alone import Alone
+from drcongo.lessons.barons import Barons
 from drcongo.lessons.conditions import GAIN
 from drcongo.lessons.exercise import LANGUAGES, LessonError, Text, wrong
 from drcongo.lessons.subject import Value
