@@ -18,6 +18,7 @@ from drcongo.errors import AmbiguousMoveError, DrCongoError, NotationError
 from drcongo.events import Event, Log
 from drcongo.guards import Verdict
 from drcongo.layers import layer
+from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.picture import scene, svg, text
 from drcongo.prompts import prompt
@@ -135,7 +136,7 @@ class CongoEngine:
                 return Verdict(move, reasons=tuple(g.reason(self.rules, s, asked, target) for g in failed))
         log: list[Event] = []
         self.apply(s, move, player, log)
-        return Verdict(move, events=tuple(log))
+        return Verdict(move, events=tuple(event for event in log if event.seen_by is None))  # asking is not looking
 
     def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
         """The position after a legal move by a player. The given State is not changed."""
@@ -191,13 +192,16 @@ class CongoEngine:
         new.cash = [HIDDEN] * s.seats
         new.cash[seat] = s.cash[seat]
         new.cash.append(s.cash[s.government])
-        new.action_cards = s.action_cards[: s.revealed] + (HIDDEN,) * (len(s.action_cards) - s.revealed)
-        new.action_deck = (HIDDEN,) * len(s.action_deck)  # INS-SET-01: face-down
+        looks = (
+            s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat
+        )  # RAG-SUP-15: the one who looks sees them
+        known, spaces = s.revealed + LOOKED_AT * looks, len(s.action_cards)
+        new.action_cards = s.action_cards[:known] + (HIDDEN,) * (spaces - known)
+        known = max(0, known - spaces)
+        new.action_deck = s.action_deck[:known] + (HIDDEN,) * (len(s.action_deck) - known)  # INS-SET-01: face-down
         if not s.offer_open:
             new.offer = (HIDDEN,) * len(s.offer)  # RAG-SET-02
         new.support_deck = (HIDDEN,) * len(s.support_deck)
-        if s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat:  # RAG-SUP-15: the one who looks sees them
-            new.action_cards, new.action_deck = s.action_cards, s.action_deck
         new.random = 0
         return new
 

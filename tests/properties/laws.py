@@ -101,7 +101,7 @@ OUTSIDE_TURNS = ("overture", "bid", "choose", "order", "roll", "support", "minis
 def check_support(engine: CongoEngine, s: State) -> None:
     """Barons and Support cards of the Ragnar Game; inert below it."""
     if engine.layer not in WITH_SUPPORT:
-        assert not (s.offer or s.offer_open or s.support_deck or s.support_discards or s.active or s.acted or s.beaten)
+        assert not any((s.offer, s.offer_open, s.support_deck, s.support_discards, s.active, s.acted, s.beaten))
         assert {*s.taken, *s.barons, s.leader} == {NOBODY}
         return
     on_barons = [card for card in s.taken if card != NOBODY]
@@ -115,7 +115,7 @@ def check_support(engine: CongoEngine, s: State) -> None:
     assert len(set(s.barons)) == s.seats, "RAG-SET-03"
     assert set(s.barons) <= set(engine.board.barons)
     if s.frames[0].kind in OUTSIDE_TURNS:
-        assert not (s.active or s.acted or s.beaten), "nothing of a turn lasts beyond it"
+        assert not any((s.active, s.acted, s.beaten)), "nothing of a turn lasts beyond it"
     assert s.frame.by == NOBODY or s.frame.kind != "intelligence" or s.frame.by == s.frame.seat, "RAG-SUP-15"
 
 

@@ -24,6 +24,10 @@ GIFT = 30_000  # for each player, in every fourth game of a later layer
 LAYERS = tuple(ALL_LAYERS)
 ENGINES = {layer: CongoEngine(layer, house()) for layer in LAYERS}
 ENGINE = ENGINES["core"]
+# Moments of single Support cards, which test_every_card_is_used.py comes upon; SOLO-02: alone there is no auction.
+OF_ONE_CARD = {"mandate", "inducement", "inducement_fight", "redeploy", "buy", "intelligence"}
+SELDOM: dict[str, set[str]] = {layer: set() for layer in LAYERS}
+SELDOM |= {"ragnar": OF_ONE_CARD, "solo": {*OF_ONE_CARD, "bid", "choose"}}
 LIKED = {Produce: 2.0, Fight: 2.0}  # more than other verbs, of which some are liked and some are not, by chance
 
 
