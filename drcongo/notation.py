@@ -48,7 +48,7 @@ from drcongo.moves import (
 )
 from drcongo.rulebook.phrases import LANGUAGES, Term, load, say
 from drcongo.state import NOBODY, UNSUPPRESSED, State
-from drcongo.terms import MINISTERS, RESOURCES, TRANSPORTS
+from drcongo.terms import GOVERNMENT, MINISTERS, RESOURCES, TRANSPORTS
 
 FORMS = {  # examples of each verb
     "build": "build minerals KAT double",
@@ -395,7 +395,8 @@ class _Reader:
             owned = [i for i in spaces if self.state.space_owner[i] != NOBODY]
             return self.board.spaces[[*owned, *spaces][0]].name if spaces else text
         if kind == "player":
-            return next((name for name in self.state.names if plain(name) == text), text)
+            names = (*self.state.names, GOVERNMENT)
+            return next((name for name in names if plain(name) == text), text)
         return text
 
     def thing(self, rest: str) -> tuple[str, str, str]:

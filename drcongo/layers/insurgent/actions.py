@@ -121,9 +121,8 @@ def province_scores(rules: Rules, s: State, province: int) -> bool:
 
 
 def _tell_yield(rules: Rules, s: State, spaces: list[int], log: Log) -> None:
-    board = rules.board
     for i in spaces:
-        if log is not None and board.spaces[i].double and s.threat[board.space_province[i]] == SUPPRESSED:
+        if log is not None and rules.production_yield(s, i) < production_yield(rules, s, i):
             log.append(Event("INS-SUP-02", "one_cube_only", NOBODY, {"industries": piece(rules, i)}))
 
 
