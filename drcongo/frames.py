@@ -226,7 +226,7 @@ def ministers(game: Game) -> pd.DataFrame:
 def support_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
     """The offer, the cards with the Barons and the discards, from the top; a face-down offer is unknown to a seat."""
     s = _seen(game, seat)
-    places = [("offer", "", number) for number in s.offer if number != NOBODY]
+    places = [("offer", "", number) for number in s.offer if not s.offer_open or number != NOBODY]
     places += [("taken", s.names[player], number) for player, number in enumerate(s.taken) if number != NOBODY]
     places += [("discards", "", number) for number in s.support_discards]
     rows = []

@@ -8,14 +8,14 @@ from drcongo.picture.labels import Labels
 from drcongo.picture.layout import Layout
 from drcongo.picture.shapes import PIECES, Box, Font, Item, Paint, Rect, batched, label, shortened, text_width
 from drcongo.rulebook.phrases import Term
-from drcongo.state import HIDDEN, NOBODY, State
+from drcongo.state import NOBODY, State
 
 WIDTH, STEP, HEIGHT, HEAD = 262.0, 270.0, 70.0, 22.0
 OFFERED, TOP_DISCARDS = 3, 5  # RAG-SET-02, RAG-SUP-14
 DECK_WIDTH, CHIP_HEIGHT = 48.0, 24.0
 COUNTRY = Font(13, style.WHITE, bold=True)
 TITLE = Font(12, "#222222")
-RULE = Font(10, "#d9e4ea", anchor="end")
+RULE = Font(10, style.QUIET, anchor="end")
 BACK = Font(22, "#d9d3e6", bold=True, anchor="middle")
 COUNT = Font(13, style.WHITE, bold=True, anchor="middle")
 NOTE = Font(11, style.QUIET)
@@ -43,12 +43,12 @@ def support_pieces(layout: Layout, state: State, words: Labels) -> list[Item]:
     for place in range(OFFERED):
         box = offer_box(layout, place)
         number = state.offer[place] if place < len(state.offer) else NOBODY
-        if number == NOBODY:
-            items.append(Rect(*box, 4, EMPTY, PIECES))
-        elif state.offer_open and number != HIDDEN:
-            items += _front(box, number, words)
-        else:
+        if place < len(state.offer) and not state.offer_open:
             items += _back(box, place)
+        elif number == NOBODY:
+            items.append(Rect(*box, 4, EMPTY, PIECES))
+        else:
+            items += _front(box, number, words)
     return batched(items + _deck(layout, state, words) + _discards(layout, state, words))
 
 
@@ -58,9 +58,9 @@ def _front(box: Box, number: int, words: Labels) -> list[Item]:
     return [
         Rect(*box, 4, Paint(style.WHITE, style.CARD, 1.5), PIECES, f"support:{card.key}"),
         Rect(x, y, w, HEAD, 0, Paint(style.CARD), PIECES),
-        label(x + 10, y + HEAD / 2, country(number, words), COUNTRY, PIECES),
-        label(x + w - 8, y + HEAD / 2, card.rule, RULE, PIECES),
-        label(x + 10, y + HEAD + 12, shortened(card.title[words.lang], w - 20, 12), TITLE, PIECES),
+        label(x + 10, y + HEAD / 2, shortened(country(number, words), w - 20, 13, True), COUNTRY, PIECES),
+        label(x + 10, y + HEAD + 12, shortened(card.title[words.lang], w - 90, 12), TITLE, PIECES),
+        label(x + w - 8, y + HEAD + 12, card.rule, RULE, PIECES),
     ]
 
 

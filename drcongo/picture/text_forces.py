@@ -63,7 +63,8 @@ def cards(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
 
 def support(board: Board, state: State, words: Labels) -> list[str]:
     """The offer, the deck and the top of the discards; then every Baron with the card of the cycle."""
-    offer = [words.face_down if not state.offer_open else country(n, words) for n in state.offer if n != NOBODY]
+    shown = [country(n, words) for n in state.offer if n != NOBODY] if state.offer_open else []
+    offer = shown if state.offer_open else [words.face_down] * len(state.offer)
     top = ", ".join(country(n, words) for n in state.support_discards[:TOP_DISCARDS])
     piles = f"{words.deck} {len(state.support_deck)}, {words.discards} {len(state.support_discards)}"
     barons = []

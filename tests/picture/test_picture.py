@@ -92,6 +92,7 @@ def foreign(prefix: str = "X", provinces: int = 7) -> Board:
     }
     for i, card in enumerate(data["action_cards"]):
         card["major"], card["minors"] = codes[1 + i % 5], [codes[1 + (i + 1) % 5], codes[1 + (i + 2) % 5]]
+    data["barons"] = dict.fromkeys(codes[1:6], 9000)
     data["track"]["length"], data["track"]["arrows"], data["track"]["target_start"] = 12, [1] * 12, 12
     return Board(data)
 

@@ -21,6 +21,7 @@ from drcongo.terms import MAX_PLAYERS
 from . import edits
 from .controls import SMALL, make_button, make_choice, make_row, set_options
 from .edit_forces import Edit, ForcesPanel
+from .edit_support import SupportPanel
 from .names import thing
 from .panels import FONT
 from .words import word
@@ -55,6 +56,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
             make_row([self.player, *self.tracks.values()]),
             make_row([*wealth]),
             self.forces,
+            self.support,
             self.problems,
             make_row([self.play_here, self.as_text, self.path, self.save]),
             self.text,
@@ -81,6 +83,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.order = [self._place_button(place) for place in range(MAX_PLAYERS + 1)]
         self.wealth = [self._wealth(seat) for seat in range(MAX_PLAYERS)]
         self.forces = ForcesPanel(self._edit)
+        self.support = SupportPanel(self._edit)
         self.problems = w.HTML(layout=w.Layout(width="100%", margin="0"))
         self.play_here = make_button(lambda _: self._play(self.state), "play", "success")
         self.as_text = w.ToggleButton(icon="file-alt", layout=w.Layout(width="auto"))
@@ -218,6 +221,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
             if i < s.seats:
                 label.value, cash.value, medals.value = s.names[i], s.cash[i], s.medals[i]
         self.forces.fill(engine.board, s, lang, parts)
+        self.support.fill(s, lang, parts)
         self._fill_problems()
 
     def _fill_problems(self) -> None:

@@ -116,6 +116,28 @@ def set_card(board: Board, s: State, place: int, number: int) -> State:
     return new
 
 
+def set_support(s: State, where: str, place: int, number: int) -> State:
+    """Another Support card on offer or with a Baron; the one that lay there goes where that one was."""
+    here = getattr(s, where)[place]
+    if number == here or (number == NOBODY and where == "offer"):
+        return s
+    new = s.copy()
+    swap = {number: here, here: number} if NOBODY not in (number, here) else {max(number, here): NOBODY}
+    for pile in ("offer", "support_deck", "support_discards"):
+        cards = tuple(swap.get(card, card) for card in getattr(s, pile))
+        setattr(new, pile, cards if pile == "offer" else tuple(card for card in cards if card != NOBODY))
+    new.taken = [swap.get(card, card) for card in s.taken]
+    if number == NOBODY:
+        new.support_discards = (here, *new.support_discards)
+    elif here == NOBODY:
+        new.taken[place] = number
+        deck = new.support_deck
+        if NOBODY in new.offer and deck:  # it was on offer: another one is turned up
+            new.offer = tuple(deck[0] if card == NOBODY else card for card in new.offer)
+            new.support_deck = deck[1:]
+    return new
+
+
 def _box(board: Board, s: State, r: int, box: int, tool: str) -> None:
     """The marker stands where it is put; cubes are those sold this cycle."""
     boxes = len(board.labels)

@@ -18,11 +18,13 @@ from .names import country, move_label, next_cards, province
 from .words import word
 
 Lines = list[tuple[str, str]]  # (rule id or "", sentence)
+WORKED_OUT = ("window", "hire")  # in an exercise, for the learner to work out
 
 
 def lines(desk: Desk, lang: str) -> Lines:
     """The lines of the open moment, and the Support card that is in force."""
-    told = MOMENTS.get(desk.draft.frame.kind)
+    kind = desk.draft.frame.kind
+    told = MOMENTS.get(kind) if not desk.secret or kind not in WORKED_OUT else None
     return [*(told(desk, lang) if told is not None else []), *_in_force(desk, lang)]
 
 

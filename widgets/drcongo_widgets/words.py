@@ -331,6 +331,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "tool_peacekeeper": ("+ Peacekeeper", "+ Rozjemca"),
     "tool_withdraw": ("− Peacekeeper", "− Rozjemca"),
     "edit_cards": ("Action cards (1 to {most})", "Karty Akcji (1 do {most})"),
+    "face_up_cards": ("face-up", "odkryte"),
     "edit_purse": ("On the Interior card ($)", "Na karcie Spraw Wewn. ($)"),
     "held_by_nobody_short": ("nobody", "nikt"),
     "editing": (
