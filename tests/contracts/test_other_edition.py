@@ -142,7 +142,7 @@ def test_too_few_barons_are_told(board: Board) -> None:
     data = island()
     data["barons"] = {"TIN": 9000}
     poor = board_of(data)
-    with pytest.raises(drcongo.DrCongoError, match="1 Industrial Barons.*RAG-SET-03"):
+    with pytest.raises(drcongo.DrCongoError, match=r"1 Industrial Barons.*RAG-SET-03"):
         drcongo.new_game("ragnar", players=("Ana", "Ben"), seed=1, edition=poor)
     text = drcongo.new_game("ragnar", players=("Ana", "Ben"), seed=1, edition=board).to_scenario()
     with pytest.raises(drcongo.ScenarioError, match="RAG-SET-03"):
