@@ -24,7 +24,7 @@ def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Seque
     """The position after set-up, in the first phase."""
     if not isinstance(seed, int):
         raise DrCongoError(say("question", "seed", seed=seed))
-    found = player_problems(players, rules.players)
+    found = player_problems(players, rules)
     if found:
         raise DrCongoError(say("players", "together", problems=found))
     if Take in rules.effects and len(rules.board.barons) < len(players):  # RAG-SET-03

@@ -19,6 +19,11 @@ NOTHING_SOLD = -1
 CLEAR, SUPPRESSED, UNSUPPRESSED = range(3)  # INS-ABT-03, INS-ABT-04
 
 
+# fields that the Ragnar layer added
+LATER = ("acted", "active", "barons", "beaten", "leader", "offer", "offer_open")
+LATER += ("support_deck", "support_discards", "taken")
+
+
 class Frame(NamedTuple):
     """What is being decided. The seat that owns the turn and the player who decides may differ in later layers."""
 
@@ -218,10 +223,14 @@ class State:
         values = (getattr(self, name) for name in State.__slots__)
         return tuple(tuple(v) if isinstance(v, list) else v for v in values)
 
-    def used(self) -> tuple[tuple[str, object], ...]:
-        """Everything that is not inert, by name: a field that a later layer adds leaves it as it was."""
-        values = zip(State.__slots__, self.key(), strict=True)
-        return tuple((name, value) for name, value in values if not _is_inert(value))
+    def used(self) -> tuple[object, ...]:
+        """What a saved game's fingerprint is made of: later layers' fields only, by name, if they are not inert.
+
+        So the games below are read as they were saved before those fields were there.
+        """
+        values = dict(zip(State.__slots__, self.key(), strict=True))
+        later = tuple((name, values.pop(name)) for name in LATER)
+        return (*values.values(), *(field for field in later if not _is_inert(field[1])))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()

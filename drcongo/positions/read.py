@@ -30,14 +30,16 @@ def parse(text: str) -> dict[str, Any]:
         raise ScenarioError(say("scenario", "toml", line=error.line, why=error), line=error.line) from error
 
 
-def player_problems(names: object, players: tuple[int, int]) -> list[Sentence]:
+def player_problems(names: object, rules: Rules) -> list[Sentence]:
     """What is wrong with a list of player names; a layer is for so many at least and at most."""
     if not isinstance(names, (list, tuple)) or not all(isinstance(n, str) for n in names):
         return [say("players", "list")]
     found = []
-    low, high = players
+    low, high = rules.players
     if not low <= len(names) <= high:
         found.append(say("players", "number", low=low, high=high, n=len(names)))
+    elif has_support(rules) and len(names) > len(rules.board.barons):
+        found.append(say("players", "barons", n=len(rules.board.barons), players=len(names)))
     spelled = [name.casefold() for name in names]
     for name in dict.fromkeys(names):
         if not name.strip() or name != name.strip() or not name.isprintable():
@@ -61,7 +63,7 @@ class _Reader(Turn):
             TABLES | VALUES | self.force_tables() | (SUPPORT_TABLES if has_support(self.rules) else set()),
         )
         names = self.data.get("players")
-        for problem in player_problems(names, self.rules.players):
+        for problem in player_problems(names, self.rules):
             self.complain("players", problem)
         if self.problems and not (isinstance(names, list) and all(isinstance(n, str) for n in names) and names):
             return empty_state(self.board, ("A", "B"), 0)

@@ -17,9 +17,10 @@ from drcongo.engine import CongoEngine
 from drcongo.game import Game
 from drcongo.setting import new_state, read_scenario
 from tests.properties.boards import HOUSE, random_data, with_cards
+from tests.properties.laws import WITH_SUPPORT
 from tests.properties.test_promise_3_random_games import check_game
-from tests.properties.trees import choose, play_randomly, shape
-from tests.properties.walks import LAYERS
+from tests.properties.trees import choose, new_game, play_randomly, shape
+from tests.properties.walks import LAYERS, NAMES, TABLES, seated
 
 
 def island() -> dict[str, Any]:
@@ -103,7 +104,7 @@ def island() -> dict[str, Any]:
         }
         for n in range(9)
     ]
-    data["barons"] = {"TIN": 9000}
+    data["barons"] = {"TIN": 9000, "EEL": 8100, "RYE": 12_300, "YEW": 9900}
     return data
 
 
@@ -124,15 +125,34 @@ def test_random_games_on_another_board(layer: str, board: Board, seed: int) -> N
 
 def random_board(random: Random, layer: str, most: int) -> Board:
     """In the later layers half of them have Action cards."""
-    provinces = random.randint(2, most)
+    with_barons = layer in WITH_SUPPORT
+    provinces = random.randint(6 if with_barons else 2, most)
     data = random_data(random, provinces)
-    cards = layer != "core" and provinces > 3 and random.random() < 0.8
-    return board_of(with_cards(random, data) if cards else data)
+    if with_barons or (layer != "core" and provinces > 3 and random.random() < 0.8):
+        data = with_cards(random, data)
+    if with_barons:
+        codes = [code for code, province in data["provinces"].items() if province["spaces"]]
+        data["barons"] = {code: random.randrange(6000, 12_000, 100) for code in random.sample(codes, 4)}
+        data["peacekeepers"]["player"] = random.randint(2, 6)  # RAG-OVT-02 asks for one or two
+    return board_of(data)
+
+
+def test_too_few_barons_are_told(board: Board) -> None:
+    """RAG-SET-03: an edition without enough Industrial Barons is refused in words, in a new game and in a file."""
+    data = island()
+    data["barons"] = {"TIN": 9000}
+    poor = board_of(data)
+    with pytest.raises(drcongo.DrCongoError, match=r"1 Industrial Barons.*RAG-SET-03"):
+        drcongo.new_game("ragnar", players=("Ana", "Ben"), seed=1, edition=poor)
+    text = drcongo.new_game("ragnar", players=("Ana", "Ben"), seed=1, edition=board).to_scenario()
+    with pytest.raises(drcongo.ScenarioError, match="RAG-SET-03"):
+        read_scenario(text, poor)
+    assert drcongo.new_game("solo", players=("Ana",), seed=1, edition=poor)
 
 
 def check_random_board(layer: str, seed: int) -> None:
     other = CongoEngine(layer, random_board(Random(seed), layer, 9))
-    played = play_out(other, new_state(other.rules, ("Ana", "Ben"), seed), RandomBot(seed))
+    played = play_out(other, new_state(other.rules, NAMES[: seated(layer, 2)], seed), RandomBot(seed))
     assert other.result(played.state) is not None
 
 
@@ -155,8 +175,7 @@ def test_set_up_with_figures_follows_the_edition(board: Board) -> None:
     assert board.player_peacekeepers == 2
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_every_candidate_is_explained_on_another_board(layer: str, board: Board, players: int) -> None:
     names, random = tuple("ABCD"[:players]), Random(players)
     game = drcongo.new_game(layer, players=names, seed=players, edition=board)
@@ -177,7 +196,7 @@ def test_every_candidate_is_explained_on_another_board(layer: str, board: Board,
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_scenarios_and_saves_keep_the_edition(layer: str, board: Board, tmp_path: Path) -> None:
-    game, random = drcongo.new_game(layer, players=("Ana", "Ben", "Cleo"), seed=3, edition=board), Random(3)
+    game, random = new_game(3, 3, layer, edition=board), Random(3)
     while not game.is_over:
         play_randomly(game, random, 3)
         assert read_scenario(game.to_scenario(), board)[1] == game.state
@@ -192,7 +211,7 @@ def test_scenarios_and_saves_keep_the_edition(layer: str, board: Board, tmp_path
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_pictures_of_another_board(layer: str, board: Board) -> None:
-    game = drcongo.new_game(layer, seed=5, edition=board)
+    game = new_game(2, 5, layer, edition=board)
     play_randomly(game, Random(5), 30)
     check_pictures(game)
     for code in board.codes:
@@ -208,8 +227,8 @@ def check_pictures(game: Game) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_pictures_of_random_boards(seed: int) -> None:
-    random, layer = Random(seed), LAYERS[seed % 3]
-    game = drcongo.new_game(layer, seed=seed, edition=random_board(random, layer, 26))
+    random, layer = Random(seed), LAYERS[seed % len(LAYERS)]
+    game = new_game(2, seed, layer, edition=random_board(random, layer, 26))
     play_randomly(game, random, 40)
     check_pictures(game)
 

@@ -30,6 +30,8 @@ WANTED = {  # kinds of decision to break scenarios in
     "core": ("produce", "split", "hydro", "contribute", "sale", "action"),
     "insurgent": ("combat", "produce", "split", "action", "end", "contribute"),
     "government": ("bid", "choose", "defence", "combat", "defence_fight", "finance", "share", "split", "action"),
+    "ragnar": ("overture", "window", "end", "sale", "contribute", "buy", "intelligence", "refill", "split", "action"),
+    "solo": ("order", "hire", "minister_die", "overture", "window", "end", "sale", "action", "split", "support"),
 }
 
 
@@ -105,7 +107,7 @@ def play_on(game: Game) -> None:
     problems = game.engine.problems(game.root.state)
     if problems:
         for problem in problems:
-            assert re.search(r"\((?:CORE|INS|GOV)-[A-Z]+-\d\d.*\)\.$", problem), problem
+            assert re.search(r"\((?:(?:CORE|INS|GOV|RAG)-[A-Z]+|SOLO)-\d\d.*\)\.$", problem), problem
         assert game.node is game.root, "a position with problems is not played"
         try:
             game.play("pass")
@@ -246,7 +248,7 @@ def read_edition(path: Path) -> None:
             assert re.search(r"line \d+|end of document|depth", str(error)), error  # noqa: PT017
         return
     for layer in LAYERS:
-        game = drcongo.new_game(layer, seed=1, edition=board)
+        game = new_game(2, 1, layer, edition=board)
         game.explain("place truck " + board.border_names[0], seat="Ana")
         source_of(board, "market.start")
         play_on(game)

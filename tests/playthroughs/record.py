@@ -13,15 +13,15 @@ from drcongo.game import Game
 from drcongo.layers import LAYERS as ALL_LAYERS
 from drcongo.score import sheet
 from drcongo.state import State
-from drcongo.terms import GOVERNMENT, MAX_PLAYERS, MIN_PLAYERS
+from drcongo.terms import GOVERNMENT
 
 HERE = Path(__file__).parent
 NAMES = ("Ana", "Ben", "Cleo", "Dario")
-PLAYER_COUNTS = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 SEED = 20_250
 LAYERS = tuple(ALL_LAYERS)
+TABLES = tuple((name, n) for name, layer in ALL_LAYERS.items() for n in range(layer.players[0], layer.players[1] + 1))
 CYCLES_IN_FULL = {"core": 2}  # one in the later layers, where a cycle has more to tell
-LIKED = {"Develop": 6.0, "Produce": 2.0, "Fight": 3.0, "Pass": 0.1}
+LIKED = {"Develop": 6.0, "Produce": 2.0, "Fight": 3.0, "Pass": 0.1, "Take": 2.0}
 
 
 def golden(layer: str, players: int) -> Path:
@@ -96,11 +96,15 @@ def saved(layer: str) -> Path:
 
 def record_save(layer: str) -> None:
     """The first cycles of a game of three, with a few moves taken back: what `load` has to read for ever."""
-    game, random = drcongo.new_game(layer, players=NAMES[:3], seed=SEED), Random(SEED)
+    game, random = (
+        drcongo.new_game(layer, players=NAMES[: min(3, ALL_LAYERS[layer].players[1])], seed=SEED),
+        Random(SEED),
+    )
     for number in range(90):
         if number % 15 == 14:
             game.undo()
-        game.play(choose(game, random))
+        if not game.is_over:
+            game.play(choose(game, random))
     game.save(saved(layer))
 
 

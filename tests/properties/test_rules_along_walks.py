@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from drcongo.cards import SUPPORT_NUMBER
 from drcongo.moves import Build, Develop, Pass, Place, Produce, Reset, Roll, Sell, Split, Supply
 from drcongo.state import NOBODY, State
 from drcongo.terms import INTERIOR, TRANSPORTS, TRUCK
+from tests.properties.laws import WITH_SUPPORT
 from tests.properties.walks import ENGINE, ENGINES, LAYERS, TABLES, start, walk
 
 BOARD = ENGINE.board
@@ -60,6 +62,9 @@ def after_the_roll(players: int) -> State:
     return ENGINE.apply(start(players, 1), Roll(1))
 
 
+FIRST = {"core": "roll", "insurgent": "roll", "government": "bid"}
+
+
 @pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_set_up(layer: str, players: int) -> None:
     """CORE-SET-02, CORE-SET-07, CORE-SET-09, CORE-SET-11, CORE-SET-12, CORE-SET-13: the same in every layer."""
@@ -67,9 +72,11 @@ def test_set_up(layer: str, players: int) -> None:
         s = start(players, seed, ENGINES[layer])
         assert not any(s.space_cubes)
         assert not any(s.box_cubes)
-        assert s.frame.kind == ("bid" if layer == "government" else "roll")
+        assert s.frame.kind == FIRST.get(layer, "overture")
         assert s.medals == [3] * players
-        assert [s.cash[seat] for seat in s.turn_order[:players]] == [10_000 + 500 * place for place in range(players)]
+        basic = [BOARD.barons[p] for p in s.barons] if layer in WITH_SUPPORT else [10_000] * players  # RAG-SET-04
+        order = s.turn_order[:players]
+        assert [s.cash[seat] for seat in order] == [basic[seat] + 500 * place for place, seat in enumerate(order)]
         assert [BOARD.labels[box] for box in s.marker] == [600, 800, 1200, 1600]
 
 
@@ -89,7 +96,7 @@ def test_phases_and_turns_follow_each_other(layer: str, players: int) -> None:
     rules = ENGINES[layer].rules
     phases: list[tuple[int, int]] = []
     acted: dict[tuple[int, int], list[int]] = {}
-    orders: dict[int, list[int]] = {}
+    orders: dict[tuple[int, int], list[int]] = {}
     for step in walk(players, 13, ENGINES[layer]):
         s = step.state
         if not phases or phases[-1] != (s.cycle, s.phase):
@@ -97,17 +104,20 @@ def test_phases_and_turns_follow_each_other(layer: str, players: int) -> None:
         if s.frames[0].kind == "action":
             turns = acted.setdefault((s.cycle, s.phase), [])
             turns += [s.frames[0].seat] if turns[-1:] != [s.frames[0].seat] else []
-            attended = layer != "government" or s.ministers[INTERIOR] != NOBODY
-            orders[s.cycle] = [seat for seat in s.turn_order if seat != s.government or attended]
+            attended = layer in ("core", "insurgent") or s.ministers[INTERIOR] != NOBODY
+            orders[s.cycle, s.phase] = [seat for seat in s.turn_order if seat != s.government or attended]
     last = max(cycle for cycle, _ in phases)
     names = [(cycle, rules.phases[phase].name) for cycle, phase in phases]
     whole = ["roll", "action1", "action2", "action3", "action4", "sales", "reset"]
-    if layer == "government":
+    if layer not in ("core", "insurgent"):
         whole.insert(0, "elect")
+    if layer in WITH_SUPPORT:
+        whole.insert(2, "support")  # AMB-02
     for cycle in range(1, last):
-        assert [name for c, name in names if c == cycle] == whole
+        once = ["overture"] if layer in WITH_SUPPORT and cycle == 1 else []  # RAG-OVT-04
+        assert [name for c, name in names if c == cycle] == [*once, *whole]
     assert names[-1] == (last, "finale")
-    assert all(turns == orders[cycle] for (cycle, _), turns in acted.items())
+    assert acted == orders
 
 
 def test_the_five_actions() -> None:
@@ -128,7 +138,7 @@ def test_reset_clears_the_table(layer: str) -> None:
             if not isinstance(move, Reset):
                 continue
             after = ENGINES[layer].apply(s, move)
-            if after.frame.kind in ("roll", "bid"):
+            if after.frame.kind in ("roll", "bid", "order"):
                 cycles += 1
                 assert after.cycle == s.cycle + 1
                 assert not any((*after.space_flipped, *after.city_flipped, *after.space_cubes, *after.box_cubes))
@@ -157,7 +167,8 @@ def test_industries_cost_the_same_on_both_spaces(layer: str) -> None:
     prices = {"crops": 1000, "hydro": 2000, "minerals": 3000, "oil": 4000}
     for s, move, after, _ in steps(Build, layer):
         seat = s.frame.seat
-        assert s.cash[seat] - after.cash[seat] == prices[move.resource]
+        half = s.active[:1] == (SUPPORT_NUMBER["pakistan"],) and seat != s.government  # RAG-SUP-23
+        assert s.cash[seat] - after.cash[seat] == prices[move.resource] // (1 + half)
         sizes[move.size] += 1
     assert sizes["single"]
     assert sizes["double"]

@@ -58,11 +58,16 @@ for _key in ("angola", "egypt", "south_africa", "china", "india", "malaysia", "s
 # --- prices ---
 
 
+def half(price: int) -> int:
+    """Money goes in hundreds (CORE-SALE-17): where a board's price is odd, the half is rounded up."""
+    return -(-price // 200) * 100
+
+
 @ragnar.number("industry_price", "RAG-SUP-23")
 def cheaper_industry(rules: Rules, s: State, seat: int, resource: int) -> int:
     """AMB-121: half of the printed price."""
     normal: int = industry_price(rules, s, seat, resource)
-    return normal // 2 if in_force(s, "pakistan") and seat != s.government else normal
+    return half(normal) if in_force(s, "pakistan") and seat != s.government else normal
 
 
 @ragnar.number("city_price", "RAG-SUP-08", "RAG-SUP-18", "RAG-SUP-29")
@@ -72,7 +77,7 @@ def cheaper_city(rules: Rules, s: State, seat: int, points: int) -> int:
     if not s.active or seat == s.government:
         return normal
     if in_force(s, "china"):
-        return normal // 2
+        return half(normal)
     for key in ("malaysia", "singapore"):
         if in_force(s, key) and SUPPORT[s.active[0]].figures["points"] == points:
             return int(SUPPORT[s.active[0]].figures["price"])
