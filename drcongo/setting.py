@@ -12,7 +12,6 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, ScenarioError
 from drcongo.flow import start_phase
 from drcongo.layers.core.setup import draw_turn_order
-from drcongo.moves import Take
 from drcongo.positions.read import parse, player_problems
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
@@ -27,8 +26,6 @@ def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Seque
     found = player_problems(players, rules)
     if found:
         raise DrCongoError(say("players", "together", problems=found))
-    if Take in rules.effects and len(rules.board.barons) < len(players):  # RAG-SET-03
-        raise DrCongoError(say("question", "barons", n=len(rules.board.barons), players=len(players)))
     s = empty_state(rules.board, tuple(players), chance.start(seed))
     if turn_order is not None and sorted(turn_order) != sorted(players):
         raise DrCongoError(say("question", "turn_order", players=list(players)))

@@ -20,7 +20,7 @@ CLEAR, SUPPRESSED, UNSUPPRESSED = range(3)  # INS-ABT-03, INS-ABT-04
 
 
 # fields that the Ragnar layer added
-LATER = ("acted", "active", "barons", "beaten", "leader", "offer", "offer_open")
+LATER: tuple[str, ...] = ("acted", "active", "barons", "beaten", "leader", "offer", "offer_open")
 LATER += ("support_deck", "support_discards", "taken")
 
 
