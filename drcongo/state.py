@@ -20,8 +20,10 @@ CLEAR, SUPPRESSED, UNSUPPRESSED = range(3)  # INS-ABT-03, INS-ABT-04
 
 
 # fields that the Ragnar layer added
-LATER: tuple[str, ...] = ("acted", "active", "barons", "beaten", "leader", "offer", "offer_open")
-LATER += ("support_deck", "support_discards", "taken")
+LATER = (
+    *("acted", "active", "barons", "beaten", "leader", "offer", "offer_open"),
+    *("support_deck", "support_discards", "taken"),
+)
 
 
 class Frame(NamedTuple):
