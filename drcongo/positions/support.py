@@ -41,9 +41,9 @@ class Support(Forces):
         table = self.table("support", self.data.get("support"), {"offer", "face_up", "deck", "discards"})
         s.offer = self.cards_of("support.offer", table.get("offer", []))
         s.support_discards = self.cards_of("support.discards", table.get("discards", []))
-        elsewhere = {*s.offer, *s.support_discards, *s.taken}
-        rest = [number for number in self.rules.support_cards(s) if number not in elsewhere]
-        s.support_deck = self.cards_of("support.deck", table["deck"]) if "deck" in table else tuple(rest)
+        top = self.cards_of("support.deck", table.get("deck", []))  # what is left out lies below
+        elsewhere = {*s.offer, *s.support_discards, *s.taken, *top}
+        s.support_deck = (*top, *(n for n in self.rules.support_cards(s) if n not in elsewhere))
         if "offer" not in table:
             s.offer, s.support_deck = s.support_deck[:OFFERED], s.support_deck[OFFERED:]
         after_roll = s.phase >= self.rules.phase_place("action1")
