@@ -91,7 +91,38 @@ class Support(Forces):
             seat, by = (self.owner("turn.frames", name, s) for name in entry[1:3])
             data = tuple(self.number("turn.frames", n, 0, low=-1) for n in entry[3:])
             frames.append(Frame(entry[0], seat, by, data))
+            if not _fits(self.rules, s, frames):
+                self.say("turn.frames", "frames")
+                return ()
         return tuple(frames)
+
+
+# how many numbers a kind of decision keeps, and the most each may be
+NUMBERS = {"window": (99, 6), "mandate": (2,), "hire": (6,), "overture": (2,), "refill": (), "intelligence": ()}
+NUMBERS |= {"inducement": (), "minister_die": (), "order": (), "support": ()}
+AUTOMATIC = ("refill", "support", "minister_die", "roll", "combat", "card", "reset", "finale", "over")
+INSIDE = ("window", "mandate", "refill", "intelligence", "redeploy", "inducement", "inducement_fight", "buy", "end")
+BASES = {"window": ("action",), "redeploy": ("action",), "mandate": ("action",), "inducement": ("action",)}
+
+
+def _fits(rules: Rules, s: State, frames: list[Frame]) -> bool:
+    """Whether the last of these frames can be open: its numbers, who decides, and what it stands on."""
+    kind, seat, by, data = frames[-1]
+    most = NUMBERS.get(kind)
+    numbers = [n for n in data if isinstance(n, int)]
+    if most is not None and (
+        len(data) != len(most) or any(not 0 <= n <= m for n, m in zip(numbers, most, strict=True))
+    ):
+        return False
+    if (by == NOBODY) != (kind in AUTOMATIC) or by == s.government:
+        return False
+    if kind in ("window", "redeploy") and (not numbers or not 0 <= numbers[0] < len(rules.board.codes)):
+        return False
+    if kind in INSIDE and (len(frames) == 1 or frames[0].kind not in BASES.get(kind, (frames[0].kind,))):
+        return False
+    if kind.startswith("inducement") and (not s.active or SUPPORT[s.active[0]].key != "bolivia" or len(s.active) < 3):
+        return False
+    return kind not in ("window", "intelligence", "end") or seat == by == frames[0].seat
 
 
 # --- writing ---

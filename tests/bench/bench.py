@@ -69,7 +69,7 @@ def congo(layer: str, players: int) -> Play:
 
 
 def row(layer: str, players: int) -> str:
-    return f"drcongo {layer}, {players} players"
+    return f"drcongo {layer}, {players} player{'s' * (players > 1)}"
 
 
 def catan(seed: int) -> tuple[int, int]:
