@@ -16,6 +16,7 @@ from drcongo_widgets.lesson import Lesson, Progress
 from drcongo_widgets.words import word
 
 from drcongo.errors import DrCongoError
+from drcongo.layers.solo.ministers import price
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
 from drcongo.lessons.load import read
@@ -118,6 +119,8 @@ def shown_to_the_learner(lesson: Lesson) -> str:
     shown = "\n".join([*(label for label, _ in table.moves.options), *lines, text(table.says), allowed])
     sums = [move.money for move in table.desk.legal() if isinstance(move, Bid | Share)]  # these are named by their sum
     sums += table.desk.draft.bids  # and the bids so far are there to be seen
+    if table.desk.draft.frame.kind == "hire":  # the die on the table says what a Minister costs (SOLO-04)
+        sums.append(price(table.desk.draft, table.desk.draft.frame.data[0]))
     for amount in sorted(sums, reverse=True):
         shown = shown.replace(money(amount, lesson.lang), "")
     return shown
