@@ -66,14 +66,14 @@ def support(board: Board, state: State, words: Labels) -> list[str]:
     shown = [country(n, words) for n in state.offer if n != NOBODY] if state.offer_open else []
     offer = shown if state.offer_open else [words.face_down] * len(state.offer)
     top = ", ".join(country(n, words) for n in state.support_discards[:TOP_DISCARDS])
-    piles = f"{words.deck} {len(state.support_deck)}, {words.discards} {len(state.support_discards)}"
+    piles = f"  {words.deck} {len(state.support_deck)}, {words.discards} {len(state.support_discards)}"
     barons = []
     for seat in range(state.seats):
         home = board.codes[state.barons[seat]] if state.barons[seat] != NOBODY else "–"
         card = f", {country(state.taken[seat], words)}" if state.taken[seat] != NOBODY else ""
         barons.append(f"{owner_name(state, words, seat)} ({home}{card})")
-    found = f"{words.support}: {', '.join(offer) or '–'}; {piles}" + (f" ({top}…)" if top else "")
-    return [found, f"{words.baron}: {', '.join(barons)}"]
+    found = [f"{words.support}: {', '.join(offer) or '–'}", piles + (f" ({top}…)" if top else "")]
+    return [*found, f"{words.baron}: {', '.join(barons)}"]
 
 
 def in_province(state: State, words: Labels, p: int) -> list[str]:
