@@ -9,12 +9,14 @@ from typing import Any
 
 from drcongo import save as _save
 from drcongo.catalogue import Rule, rule, rules
+from drcongo.codes import code, from_code
 from drcongo.diff import Change, Diff, diff
 from drcongo.edition import Board, board_of
 from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
 from drcongo.errors import (
     AmbiguousMoveError,
+    CodeError,
     DrCongoError,
     EditionError,
     IllegalMoveError,
@@ -33,6 +35,7 @@ __version__ = "0.1.0"
 __all__ = [
     "AmbiguousMoveError",
     "Change",
+    "CodeError",
     "Diff",
     "DrCongoError",
     "EditionError",
@@ -42,7 +45,9 @@ __all__ = [
     "Rule",
     "SaveError",
     "ScenarioError",
+    "code",
     "diff",
+    "from_code",
     "load",
     "new_game",
     "rule",

@@ -1,4 +1,4 @@
-"""The command line: `drcongo rules | diff | explain | show | check | replay | simulate | edition | link`."""
+"""The command line: `drcongo rules | diff | explain | show | code | check | replay | simulate | edition | link`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pathlib import Path
 import drcongo
 from drcongo import coverage, edition
 from drcongo.bots import simulate
+from drcongo.codes import is_code
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
@@ -66,15 +67,20 @@ def _parser() -> argparse.ArgumentParser:
 
     explain = commands.add_parser("explain", parents=[shared], help="may this move be played, and why (not)?")
     explain.add_argument("move", help='for example "place truck EQU-MAN"')
-    explain.add_argument("--in", dest="file", help="a saved game or a scenario; without it, a new game")
+    explain.add_argument("--in", dest="file", help="a saved game, a scenario or a code; without it, a new game")
     explain.add_argument("--seat", help="the player who asks; without it, the one to act")
     explain.set_defaults(run=_explain)
 
-    show = commands.add_parser("show", parents=[shared], help="the board of a saved game or scenario")
-    show.add_argument("file")
+    show = commands.add_parser("show", parents=[shared], help="the board of a saved game, a scenario or a code")
+    show.add_argument("file", help="a file, or a code in quotes")
     show.add_argument("--svg", metavar="FILE", help='write a picture instead; "-" for standard output')
     show.add_argument("--node", type=int, help="another node of the saved game's tree")
     show.set_defaults(run=_show)
+
+    short = commands.add_parser("code", parents=[shared], help="a position as a short text to paste into a chat")
+    short.add_argument("file", help="a saved game or a scenario")
+    short.add_argument("--node", type=int, help="another node of the saved game's tree")
+    short.set_defaults(run=_code)
 
     check = commands.add_parser(
         "check", parents=[shared], help="every problem of an edition, a scenario or a saved game"
@@ -130,7 +136,9 @@ def _diff(options: argparse.Namespace) -> int:
 
 
 def kind_of(path: Path) -> str:
-    """What a file seems to be: "save", "edition" or "scenario"."""
+    """What a file seems to be: "save", "edition" or "scenario"; or no file, but a "code"."""
+    if is_code(str(path)) and not path.suffix:
+        return "code"
     try:
         start = path.read_bytes()
     except OSError as error:
@@ -143,9 +151,14 @@ def kind_of(path: Path) -> str:
 
 def _game(name: str) -> Game:
     path = Path(name)
-    if kind_of(path) == "edition":
-        raise DrCongoError(say("cli", "edition", path=path))
-    return drcongo.load(path) if kind_of(path) == "save" else drcongo.scenario(path, dice="ask")
+    match kind_of(path):
+        case "edition":
+            raise DrCongoError(say("cli", "edition", path=path))
+        case "code":
+            return drcongo.from_code(name, dice="ask")
+        case "save":
+            return drcongo.load(path)
+    return drcongo.scenario(path, dice="ask")
 
 
 def _explain(options: argparse.Namespace) -> int:
@@ -158,10 +171,20 @@ def _explain(options: argparse.Namespace) -> int:
     return OK if verdict.legal else REFUSED
 
 
-def _show(options: argparse.Namespace) -> int:
+def _at_node(options: argparse.Namespace) -> Game:
     game = _game(options.file)
     if options.node is not None:
         game.jump(options.node)
+    return game
+
+
+def _code(options: argparse.Namespace) -> int:
+    print(drcongo.code(_at_node(options)))
+    return OK
+
+
+def _show(options: argparse.Namespace) -> int:
+    game = _at_node(options)
     if not options.svg:
         print(game.show(language()))
     elif options.svg == "-":

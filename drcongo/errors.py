@@ -49,6 +49,10 @@ class SaveError(FileError):
     game: Any = None
 
 
+class CodeError(DrCongoError):
+    """A code of a position that cannot be read."""
+
+
 class NotationError(DrCongoError):
     """Text that is not a move."""
 

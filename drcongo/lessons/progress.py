@@ -10,21 +10,18 @@ import contextlib
 import json
 import os
 import tempfile
-import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
+from drcongo.digits import check, read_letter, spell, value
 from drcongo.lessons.exercise import Text
 from drcongo.lessons.words import say
 from drcongo.speech import language, text_of, why
 
 VARIABLE = "DRCONGO_PROGRESS"
 NAME = ".drcongo-progress.json"
-DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without letters that look like digits
-LOOKALIKES = {"O": "0", "I": "1", "L": "1"}
 CHECK_DIGITS = 3
 GROUP = 4
-BITS = 5
 
 
 class CodeError(ValueError):
@@ -117,11 +114,8 @@ def default_path() -> Path:
 
 def encode(numbers: set[int]) -> str:
     """Numbers from 1 as a code: one bit each, five bits a digit, then check digits; groups of four."""
-    length = -(-max(numbers, default=0) // BITS)
-    digits = "".join(
-        DIGITS[sum(1 << bit for bit in range(BITS) if place * BITS + bit + 1 in numbers)] for place in range(length)
-    )
-    whole = digits + _check(digits)
+    digits = spell(sum(1 << (n - 1) for n in numbers))
+    whole = digits + check(digits, CHECK_DIGITS)
     return "-".join(whole[i : i + GROUP] for i in range(0, len(whole), GROUP))
 
 
@@ -130,21 +124,12 @@ def decode(code: str) -> set[int]:
     letters = [c for c in code.upper() if not c.isspace() and c not in "-–—"]
     if not letters:
         raise CodeError(say("code_empty"))
-    letters = [LOOKALIKES.get(c, c) for c in letters]
     for letter in letters:
-        if letter not in DIGITS:
+        if not read_letter(letter):
             raise CodeError(say("code_letter", letter=letter))
-    digits, check = "".join(letters[:-CHECK_DIGITS]), "".join(letters[-CHECK_DIGITS:])
-    if len(letters) < CHECK_DIGITS or _check(digits) != check:
+    read = "".join(map(read_letter, letters))
+    digits = read[:-CHECK_DIGITS]
+    if len(read) < CHECK_DIGITS or check(digits, CHECK_DIGITS) != read[-CHECK_DIGITS:]:
         raise CodeError(say("code_wrong"))
-    return {
-        place * BITS + bit + 1
-        for place, digit in enumerate(digits)
-        for bit in range(BITS)
-        if DIGITS.index(digit) >> bit & 1
-    }
-
-
-def _check(digits: str) -> str:
-    number = zlib.crc32(digits.encode())
-    return "".join(DIGITS[number >> (BITS * i) & 31] for i in range(CHECK_DIGITS))
+    done = value(digits)
+    return {n + 1 for n in range(done.bit_length()) if done >> n & 1}

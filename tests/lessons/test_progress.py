@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from drcongo.digits import DIGITS
 from drcongo.lessons import Progress, exercises
-from drcongo.lessons.progress import DIGITS, NAME, CodeError, decode, default_path, encode
+from drcongo.lessons.progress import NAME, CodeError, decode, default_path, encode
 
 NUMBERS = {e.id: e.number for e in exercises()}
 
