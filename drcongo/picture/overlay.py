@@ -27,6 +27,7 @@ from drcongo.picture.shapes import (
     Shape,
     Text,
     bounds,
+    hit_box,
     ink,
     label,
     shortened,
@@ -208,9 +209,9 @@ def message_room(seats: int, parts: Parts = CORE) -> Box:
 def card_buttons(scene: Scene, buttons: Mapping[str, Sequence[Button]]) -> list[Item]:
     """What can be done with each Support card, along its lower edge."""
     items: list[Item] = []
-    boxes = {name: box for name, box in scene.targets.items() if name.startswith("support:")}
+    cards = {shape.target: shape for shape in things(scene, (f"support:{key}" for key in buttons))}
     for key, row in buttons.items():
-        x, y, w, h = boxes[f"support:{key}"]
+        x, y, w, h = hit_box(cards[f"support:{key}"])
         items += _row_of_buttons(row, x + w - 6, y + h - 24, 20)
     return items
 

@@ -52,6 +52,7 @@ class Desk(Taking):
             raise DrCongoError(say("question", "other_game", kind=game.engine.kind))
         self.game, self.engine, self.board = game, game.engine, game.engine.board
         self.seat = None if seat is None else game.seat(seat)
+        self._pointed_at: tuple[State, list[Move]] | None = None  # the candidates, kept while the draft stays
         self.fresh()
 
     def fresh(self) -> None:
@@ -96,7 +97,9 @@ class Desk(Taking):
         """Every move that can be pointed at here, allowed or not; raising capital stands apart."""
         if not self.may_act or self.problems:
             return []
-        return self._of_interest(m for m in self.engine.candidates(self.draft) if not isinstance(m, Raise))
+        if self._pointed_at is None or self._pointed_at[0] is not self.draft:
+            self._pointed_at = (self.draft, self.engine.candidates(self.draft))
+        return self._of_interest(m for m in self._pointed_at[1] if not isinstance(m, Raise))
 
     def _of_interest(self, moves: Iterable[Move]) -> list[Move]:
         return [m for m in moves if self.offers is None or self.offers(m)]

@@ -36,7 +36,7 @@ from .support import SupportRow, card_buttons
 from .words import word
 
 VERB_BUTTONS = 10
-FRAME = 0.03  # seconds
+FRAME = 0.05  # seconds: by then the picture is on the screen
 CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 
 
@@ -225,7 +225,7 @@ class Table(w.VBox):  # type: ignore[misc]
     def refresh(self, soon: bool = False) -> None:
         """Show everything as it is now: the picture first, because the eye waits for it.
 
-        With `soon` the words follow a frame later (in a kernel, which has a loop), so as not to hold the picture up.
+        With `soon` the words follow a little later (in a kernel, which has a loop), so as not to hold the picture up.
         """
         scene = self._scene()
         self.canvas.show(scene, self._highlights(scene), self._pointer())
