@@ -10,6 +10,7 @@ from typing import Any
 from drcongo import save as _save
 from drcongo.catalogue import Rule, rule, rules
 from drcongo.codes import code, from_code
+from drcongo.compare import Comparison, Difference, compare
 from drcongo.diff import Change, Diff, diff
 from drcongo.edition import Board, board_of
 from drcongo.edition import load as load_edition
@@ -36,7 +37,9 @@ __all__ = [
     "AmbiguousMoveError",
     "Change",
     "CodeError",
+    "Comparison",
     "Diff",
+    "Difference",
     "DrCongoError",
     "EditionError",
     "Game",
@@ -46,6 +49,7 @@ __all__ = [
     "SaveError",
     "ScenarioError",
     "code",
+    "compare",
     "diff",
     "from_code",
     "load",

@@ -24,7 +24,7 @@ HELPERS = (
 )  # fmt: skip
 AGNOSTIC = ("game", "save", "protocol", "bots")  # know a game only through protocol.Engine
 AGNOSTIC_MAY = {f"drcongo.{name}" for name in ("errors", "speech", "protocol", "save", "game", "bots")}
-PANDAS_MAY = {"drcongo.frames", "drcongo.lab"}  # inside functions only
+PANDAS_MAY = {"drcongo.frames", "drcongo.frames_answers", "drcongo.lab"}  # inside functions only
 
 
 class Import(NamedTuple):

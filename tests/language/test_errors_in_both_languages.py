@@ -16,6 +16,7 @@ import pytest
 import drcongo
 from drcongo import edition, speech
 from drcongo.cli import main
+from drcongo.compare import tell
 from drcongo.lessons.check import check_text
 from drcongo.lessons.congo import CONGO
 from drcongo.lessons.exercise import wrong
@@ -23,7 +24,7 @@ from drcongo.rulebook import phrases
 from drcongo.speech import Book
 
 CODE = Path(drcongo.__file__).parent
-BOOKS: dict[str, Book] = {"speech": speech.say, "rulebook": phrases.say, "lessons": wrong}
+BOOKS: dict[str, Book] = {"speech": speech.say, "rulebook": phrases.say, "lessons": wrong, "answers": tell}
 GROUPS = [(name, group) for name, book in BOOKS.items() for group in book.templates("en")]
 SAME = {"all", "at", "illegal", "inside", "of_mistake", "other", "together"}  # fields and signs only
 POLISH = re.compile(r"[ąćęłńóśźż]", re.IGNORECASE)
@@ -101,7 +102,7 @@ def test_every_key_in_code_has_its_sentence() -> None:
                 continue
             called = getattr(node.func, "attr", getattr(node.func, "id", ""))
             groups = constants(node.args[0]) if node.args else []
-            if called in ("say", "wrong") and len(node.args) == 2 and set(groups) & set(known):
+            if called in ("say", "tell", "wrong") and len(node.args) == 2 and set(groups) & set(known):
                 for key in constants(node.args[1]):
                     assert key in known[groups[0]], f"{name}:{node.lineno} {groups[0]}.{key}"
                     seen += 1
