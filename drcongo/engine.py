@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
 from fractions import Fraction
 from math import lcm
 from typing import Any
@@ -61,13 +60,10 @@ class CongoEngine:
 
     # --- what may be done ---
 
-    def legal_targets(self, s: State, seat: int, verb: Verb) -> Iterator[Target]:
-        return self.rules.legal(s, seat, verb)
-
     def verbs(self, s: State, rare: bool = False) -> list[Verb]:
         """The verbs of which the deciding player has a legal move; those of any time only if rare ones are wanted."""
         frame = s.frames[-1]
-        found = [v for v in self.rules.frames[frame.kind].verbs if any(self.legal_targets(s, frame.seat, v))]
+        found = [v for v in self.rules.frames[frame.kind].verbs if any(self.rules.legal(s, frame.seat, v))]
         if rare and frame.by != NOBODY:
             found += [v for v in self.rules.anytime if self.anytime_moves(s, frame.by, v)]
         return found
@@ -75,7 +71,7 @@ class CongoEngine:
     def moves_of(self, s: State, verb: Verb) -> list[Move]:
         if verb in self.rules.anytime:
             return self.anytime_moves(s, s.frames[-1].by, verb)
-        return [t.move for t in self.legal_targets(s, s.frames[-1].seat, verb)]
+        return [t.move for t in self.rules.legal(s, s.frames[-1].seat, verb)]
 
     def by_size(self, verb: Verb) -> bool:
         return verb is Bid
@@ -83,7 +79,7 @@ class CongoEngine:
     def anytime_moves(self, s: State, player: int, verb: Verb) -> list[Move]:
         """Legal moves of a verb that belongs to no frame, as raising capital: its guards of the turn are asked here."""
         turn = self.rules.table[verb].turn
-        targets = self.legal_targets(s, player, verb)
+        targets = self.rules.legal(s, player, verb)
         return [t.move for t in targets if all(g.holds(self.rules, s, player, t) for g in turn)]
 
     def _owner(self, s: State, verb: Verb, player: int) -> int:
@@ -178,7 +174,7 @@ class CongoEngine:
             return None
         only = None
         for verb in spec.verbs:
-            for target in self.legal_targets(s, frame.seat, verb):
+            for target in self.rules.legal(s, frame.seat, verb):
                 if only is not None:
                     return None
                 only = target.move
@@ -189,21 +185,24 @@ class CongoEngine:
     def view(self, s: State, seat: int) -> State:
         """What this seat knows: other players' money (CORE-MSC-07), face-down cards and the generator are blanked."""
         new = s.copy()
-        new.cash = [HIDDEN] * s.seats
-        new.cash[seat] = s.cash[seat]
-        new.cash.append(s.cash[s.government])
-        looks = (
-            s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat
-        )  # RAG-SUP-15: the one who looks sees them
-        known, spaces = s.revealed + LOOKED_AT * looks, len(s.action_cards)
-        new.action_cards = s.action_cards[:known] + (HIDDEN,) * (spaces - known)
-        known = max(0, known - spaces)
-        new.action_deck = s.action_deck[:known] + (HIDDEN,) * (len(s.action_deck) - known)  # INS-SET-01: face-down
+        for other in range(len(s.names)):
+            if other != seat:
+                new.cash[other] = HIDDEN
+        if s.action_cards or s.action_deck:
+            self._hide_action_cards(new, seat)
         if not s.offer_open:
             new.offer = (HIDDEN,) * len(s.offer)  # RAG-SET-02
         new.support_deck = (HIDDEN,) * len(s.support_deck)
         new.random = 0
         return new
+
+    def _hide_action_cards(self, s: State, seat: int) -> None:
+        """INS-SET-01: they lie face-down; RAG-SUP-15: the one who looks at the next ones sees them."""
+        looks = s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat
+        known, spaces = s.revealed + LOOKED_AT * looks, len(s.action_cards)
+        s.action_cards = s.action_cards[:known] + (HIDDEN,) * (spaces - known)
+        known = max(0, known - spaces)
+        s.action_deck = s.action_deck[:known] + (HIDDEN,) * (len(s.action_deck) - known)
 
     # --- words and pictures ---
 
@@ -221,7 +220,7 @@ class CongoEngine:
         move = notation.parse(self.board, s, text, self._owner(s, Develop, player), self.rules.effects)
         if isinstance(move, Develop) and not move.industries and Develop in self.rules.frames[frame.kind].verbs:
             owner, place = self._owner(s, Develop, player), self.board.province_number[move.province]
-            ways = [t.move for t in self.legal_targets(s, owner, Develop) if t.province == place]
+            ways = [t.move for t in self.rules.legal(s, owner, Develop) if t.province == place]
             if len(ways) > 1:
                 raise self._several(s, text, ways)
             return ways[0] if ways else move

@@ -5,6 +5,7 @@ A Target is a move whose names have been looked up on a Board; guards and effect
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -291,39 +292,80 @@ class Target:
 def resolve(board: Board, move: Move) -> Target:
     """Look the move's names up on the board. Never fails: what is not there stays UNKNOWN."""
     t = Target(move)
-    match move:
-        case Build(resource, province, size):
-            t.kind = _index(RESOURCES, resource)
-            t.province = board.province_number.get(province, UNKNOWN)
-            t.space = board.space_number.get(f"{resource} {province} {size}", UNKNOWN)
-        case Place(transport, border):
-            t.kind = _index(TRANSPORTS, transport)
-            first, _, second = border.partition("-")
-            a, b = (board.province_number.get(code, UNKNOWN) for code in (first, second))
-            t.province, t.source = a, b
-            t.border = board.border_number.get((a, b), UNKNOWN)
-        case Develop(province, industries):
-            t.province = board.province_number.get(province, UNKNOWN)
-            t.spaces = tuple(board.space_number.get(name, UNKNOWN) for name in industries)
-        case Produce(industries) if industries is not None:
-            t.spaces = tuple(board.space_number.get(name, UNKNOWN) for name in industries)
-        case HoldBack(industry):
-            t.space = board.space_number.get(industry, UNKNOWN)
-        case Sell(resource) | Shift(resource):
-            t.kind = _index(RESOURCES, resource)
-        case Peacekeeper(province, source):
-            t.province = board.province_number.get(province, UNKNOWN)
-            t.source = board.province_number.get(source, UNKNOWN)
-        case Fight(province) | Remove(province):
-            t.province = board.province_number.get(province, UNKNOWN)
-        case Choose(minister):
-            t.kind = _index(MINISTERS, minister)
-        case Take(card):
-            t.kind = SUPPORT_NUMBER.get(card, UNKNOWN)
-        case Supply(city, source):
-            t.province = board.province_number.get(city, UNKNOWN)
-            t.source = board.province_number.get(source, UNKNOWN)
+    look_up = _LOOK_UPS.get(type(move))
+    if look_up is not None:
+        look_up(board, move, t)
     return t
+
+
+def _build(board: Board, move: Build, t: Target) -> None:
+    t.kind = _index(RESOURCES, move.resource)
+    t.province = board.province_number.get(move.province, UNKNOWN)
+    t.space = board.space_number.get(f"{move.resource} {move.province} {move.size}", UNKNOWN)
+
+
+def _place(board: Board, move: Place, t: Target) -> None:
+    t.kind = _index(TRANSPORTS, move.transport)
+    first, _, second = move.border.partition("-")
+    t.province = board.province_number.get(first, UNKNOWN)
+    t.source = board.province_number.get(second, UNKNOWN)
+    t.border = board.border_number.get((t.province, t.source), UNKNOWN)
+
+
+def _develop(board: Board, move: Develop, t: Target) -> None:
+    t.province = board.province_number.get(move.province, UNKNOWN)
+    t.spaces = tuple(board.space_number.get(name, UNKNOWN) for name in move.industries)
+
+
+def _produce(board: Board, move: Produce, t: Target) -> None:
+    t.spaces = tuple(board.space_number.get(name, UNKNOWN) for name in move.industries or ())
+
+
+def _hold_back(board: Board, move: HoldBack, t: Target) -> None:
+    t.space = board.space_number.get(move.industry, UNKNOWN)
+
+
+def _resource(board: Board, move: Sell | Shift, t: Target) -> None:
+    t.kind = _index(RESOURCES, move.resource)
+
+
+def _peacekeeper(board: Board, move: Peacekeeper, t: Target) -> None:
+    t.province = board.province_number.get(move.province, UNKNOWN)
+    t.source = board.province_number.get(move.source, UNKNOWN)
+
+
+def _in_a_province(board: Board, move: Fight | Remove, t: Target) -> None:
+    t.province = board.province_number.get(move.province, UNKNOWN)
+
+
+def _choose(board: Board, move: Choose, t: Target) -> None:
+    t.kind = _index(MINISTERS, move.minister)
+
+
+def _take(board: Board, move: Take, t: Target) -> None:
+    t.kind = SUPPORT_NUMBER.get(move.card, UNKNOWN)
+
+
+def _supply(board: Board, move: Supply, t: Target) -> None:
+    t.province = board.province_number.get(move.city, UNKNOWN)
+    t.source = board.province_number.get(move.source, UNKNOWN)
+
+
+_LOOK_UPS: dict[Verb, Callable[[Board, Any, Target], None]] = {
+    Build: _build,
+    Place: _place,
+    Develop: _develop,
+    Produce: _produce,
+    HoldBack: _hold_back,
+    Sell: _resource,
+    Shift: _resource,
+    Peacekeeper: _peacekeeper,
+    Fight: _in_a_province,
+    Remove: _in_a_province,
+    Choose: _choose,
+    Take: _take,
+    Supply: _supply,
+}
 
 
 def _index(names: tuple[str, ...], name: str) -> int:

@@ -29,6 +29,7 @@ ResetStep = Callable[["Rules", State, Log], bool]
 CardStep = Callable[["Rules", State, Log], bool]
 Count = Callable[["Rules", State, int], int]
 Number = Callable[..., Any]
+Search = tuple[Candidates, tuple[Holds, ...], tuple[Holds, ...]]
 PromptFacts = Callable[["Rules", State], dict[str, Any]]
 Outcomes = Callable[["Rules", State], list[tuple[Any, Fraction]]]
 
@@ -298,6 +299,7 @@ class Rules:
         self.effects |= {verb: _by_frame(self, verb) for verb, _ in self.effects_in}
         self.table = {verb: self._verb_table(verb) for verb in self.effects}
         self.printed = {verb: self._printed(verb) for verb in self.candidates_of if self.table[verb].board}
+        self.searches = {verb: self._search(verb) for verb in self.candidates_of}
 
     def _verb_table(self, verb: Verb) -> VerbTable:
         mine = [g for g in self.guards if verb in g.verbs]
@@ -313,29 +315,31 @@ class Rules:
         ]
         return tuple(group for group in groups if group)
 
+    def _search(self, verb: Verb) -> Search:
+        """How `legal` looks for a verb's moves: the shortest list there is, and the bare conditions."""
+        printed = self.printed.get(verb)
+        groups_of = self.shortlists.get(verb) or (_always(printed) if printed else self.candidates_of[verb])
+        table = self.table[verb]
+        return groups_of, tuple(g.holds for g in table.kind), tuple(g.holds for g in table.place)
+
     def legal(self, s: State, seat: int, verb: Verb) -> Iterator[Target]:
         """The legal moves of one verb. Guards of a narrow scope are asked once for many moves.
 
         Guards of the turn are asked by `explain` only: who asks here has taken the verb from the open frame, and a
         frame offers a verb to the player who decides only if those guards hold (raising capital apart).
         """
-        table = self.table[verb]
-        shortlist = self.shortlists.get(verb)
-        groups: Any = shortlist(self, s, seat) if shortlist is not None else self.printed.get(verb)
-        if groups is None:
-            groups = self.candidates_of[verb](self, s, seat)
-        kind_guards, place_guards = table.kind, table.place
-        for group in groups:
+        groups_of, of_kind, of_place = self.searches[verb]
+        for group in groups_of(self, s, seat):
             if not group:
                 continue
             first = group[0]
-            for guard in kind_guards:
-                if not guard.holds(self, s, seat, first):
+            for holds in of_kind:
+                if not holds(self, s, seat, first):
                     break
             else:
                 for target in group:
-                    for guard in place_guards:
-                        if not guard.holds(self, s, seat, target):
+                    for holds in of_place:
+                        if not holds(self, s, seat, target):
                             break
                     else:
                         yield target
@@ -348,3 +352,8 @@ class Rules:
 
     def phase_place(self, name: str) -> int:
         return next(i for i, phase in enumerate(self.phases) if phase.name == name)
+
+
+def _always(groups: Groups) -> Candidates:
+    """The same candidates in every position."""
+    return lambda rules, s, seat: groups

@@ -24,7 +24,7 @@ def build_shortlist(rules: Rules, s: State, seat: int) -> Groups:
 def place_shortlist(rules: Rules, s: State, seat: int) -> Groups:
     threat = s.threat
     return (
-        [t for t in group if max(threat[t.province], threat[t.source]) != UNSUPPRESSED]
+        [t for t in group if threat[t.province] != UNSUPPRESSED and threat[t.source] != UNSUPPRESSED]
         for group in rules.printed[Place]
     )
 
