@@ -1,4 +1,4 @@
-"""The command line: `drcongo rules | diff | explain | show | code | check | replay | simulate | edition | link`."""
+"""The command line: rules, diff, explain, show, code, check, replay, simulate, duel, edition, link."""
 
 from __future__ import annotations
 
@@ -8,26 +8,28 @@ import json
 import re
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
 import drcongo
 from drcongo import coverage, edition
-from drcongo.bots import simulate
+from drcongo.bots import simulate, standings
 from drcongo.codes import is_code
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
 from drcongo.layers import LAYERS
 from drcongo.link import FIRST, link, repository
+from drcongo.players import BOTS, matches
 from drcongo.rulebook.phrases import say
-from drcongo.setting import new_state
 from drcongo.speech import LANGUAGES, language, set_language, why
 from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
 
 OK, REFUSED, ERROR = 0, 1, 2
 PROGRESS_SECONDS = 2.0
-NAMES = ("Ana", "Ben", "Chi", "Dee")
+PLAYERS = 3  # where their number is not given
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -92,14 +94,24 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file")
     replay.set_defaults(run=_replay)
 
-    many = commands.add_parser("simulate", parents=[shared], help="many games by players who choose at random")
-    many.add_argument("--layer", default="core", choices=sorted(LAYERS))
-    many.add_argument("--players", type=int, default=3, choices=range(MIN_PLAYERS, MAX_PLAYERS + 1))
-    many.add_argument("--games", type=int, default=100)
-    many.add_argument("--seed", type=int, default=1)
-    many.add_argument("--edition", help="an edition file")
-    many.add_argument("--json", action="store_true", help="figures as JSON on standard output")
+    played = argparse.ArgumentParser(add_help=False)
+    played.add_argument("--layer", default="core", choices=sorted(LAYERS))
+    played.add_argument("--players", type=int, choices=range(1, MAX_PLAYERS + 1), help="how many; alone in solo")
+    played.add_argument("--games", type=int, default=100)
+    played.add_argument("--seed", type=int, default=1)
+    played.add_argument("--seconds", type=float, help="how long a bot that searches may think about a decision")
+    played.add_argument("--count", type=int, help="how many games it may try out for a decision instead")
+    played.add_argument("--edition", help="an edition file")
+    played.add_argument("--json", action="store_true", help="figures as JSON on standard output")
+
+    many = commands.add_parser("simulate", parents=[shared, played], help="many games by bots, and their figures")
+    many.add_argument("--bots", nargs="+", default=["random"], choices=BOTS, help="they take turns round the table")
     many.set_defaults(run=_simulate)
+
+    duel = commands.add_parser("duel", parents=[shared, played], help="which bot wins more games, in fair seats")
+    duel.add_argument("--bots", nargs=2, default=["thumb", "random"], choices=BOTS)
+    duel.add_argument("--jobs", type=int, default=1, help="how many games are played at a time")
+    duel.set_defaults(run=_duel)
 
     editions = commands.add_parser("edition", help="board and card data")
     parts = editions.add_subparsers(required=True, metavar="WHAT")
@@ -229,12 +241,8 @@ def _replay(options: argparse.Namespace) -> int:
     return OK
 
 
-def _simulate(options: argparse.Namespace) -> int:
-    if options.games < 1:
-        raise DrCongoError(say("cli", "positive", number=options.games))
-    engine = CongoEngine(options.layer, edition.load(options.edition))
-    names = NAMES[: options.players]
-
+def _at_work() -> Callable[[int, int], None]:
+    """Says now and then how many games have been played."""
     told = time.monotonic()
 
     def progress(done: int, games: int) -> None:
@@ -243,12 +251,49 @@ def _simulate(options: argparse.Namespace) -> int:
             told = time.monotonic()
             print(say("cli", "progress", done=done, games=games), file=sys.stderr, flush=True)
 
-    figures = simulate(engine, lambda seed: new_state(engine.rules, names, seed), options.games, options.seed, progress)
+    return progress
+
+
+def _seats(options: argparse.Namespace) -> int:
+    """How many play: as asked, or as suits the layer."""
+    if options.games < 1:
+        raise DrCongoError(say("cli", "positive", number=options.games))
+    fewest, most = LAYERS[options.layer].players
+    return int(options.players or min(most, max(fewest, PLAYERS)))
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    players = _seats(options)
+    engine = CongoEngine(options.layer, edition.load(options.edition))
+    bots = partial(matches.seated, options.bots, players, seconds=options.seconds, count=options.count)
+    start = partial(matches.begin, engine, players)
+    measures = matches.measures(players)
+    figures = simulate(engine, start, options.games, options.seed, _at_work(), bots, measures)
     if options.json:
         print(json.dumps(figures))
     else:
         for name, value in figures.items():
             print(f"{say('figure', name):22}{value}")
+    return OK
+
+
+def _duel(options: argparse.Namespace) -> int:
+    match = matches.Match(
+        layer=options.layer,
+        kinds=tuple(options.bots),
+        players=_seats(options) if options.players else MIN_PLAYERS,
+        seed=options.seed,
+        seconds=options.seconds,
+        count=options.count,
+        edition=options.edition,
+    )
+    found = standings(match.kinds, matches.winners(match, options.games, options.jobs, _at_work()))
+    if options.json:
+        print(json.dumps({**asdict(match), "games": options.games, "standings": [asdict(one) for one in found]}))
+        return OK
+    for one in found:
+        print(say("cli", "standing", **asdict(one) | {"games": options.games, "share": f"{one.share:.1%}",
+                  "low": f"{one.low:.1%}", "high": f"{one.high:.1%}"}))  # fmt: skip
     return OK
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -12,7 +12,10 @@ LONGEST = 20_000  # moves after which a game has run away
 
 
 class Bot(Protocol):
-    def choose(self, engine: Engine, s: Position) -> tuple[Move, bool]: ...
+    """A player that is no person."""
+
+    def choose(self, engine: Engine, s: Position) -> tuple[Move, bool]:
+        """(a legal move of the seat that decides, whether there was a choice), from what that seat may know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +28,23 @@ class Playout:
 
 
 def play_out(
-    engine: Engine, state: Position, bot: Bot, watch: Callable[[Position, Move], None] | None = None
+    engine: Engine, state: Position, bots: Bot | Sequence[Bot], watch: Callable[[Position, Move], None] | None = None
 ) -> Playout:
-    """Play to the end. The bot sees what its seat may know; `watch` sees every position with the move to be made."""
+    """Play to the end, with one bot for all seats or one for each.
+
+    A bot sees what its seat may know; `watch` sees every position with the move to be made.
+    """
+    seats = bots if isinstance(bots, Sequence) else [bots] * len(engine.names(state))
     decisions = moves = 0
     while not engine.is_over(state):
         seat = engine.to_act(state)
-        if seat is None and engine.chances(state):
+        if seat is not None:
+            move, choice = seats[seat].choose(engine, engine.view(state, seat))
+            decisions += choice
+        elif engine.chances(state):
             move = engine.draw(state)
         else:
-            move, choice = bot.choose(engine, state if seat is None else engine.view(state, seat))
-            decisions += choice
+            move, _ = seats[0].choose(engine, state)  # an automatic step: there is only one thing to do
         if watch is not None:
             watch(state, move)
         state = engine.apply(state, move)

@@ -120,7 +120,19 @@ def test_helpers_never_import_layers(helper: str) -> None:
 
 @pytest.mark.parametrize("helper", HELPERS)
 def test_helpers_never_import_what_stands_above_them(helper: str) -> None:
-    above = ("engine", "game", "save", "bots", "picture", "positions", "prompts", "setting", "notation", "cli")
+    above = (
+        "engine",
+        "game",
+        "save",
+        "bots",
+        "picture",
+        "positions",
+        "prompts",
+        "setting",
+        "notation",
+        "cli",
+        "players",
+    )
     own = [i for i in ALL if within(i.module, f"drcongo.{helper}")]
     assert show([i for i in own if any(within(i.name, f"drcongo.{room}") for room in above)]) == []
 

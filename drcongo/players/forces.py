@@ -1,0 +1,122 @@
+"""Peacekeepers and combats: what a guard is worth, and when to fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from drcongo import combat
+from drcongo.moves import Fight, Move, Peacekeeper, Remove, Target
+from drcongo.players.actions import build, income
+from drcongo.players.outlook import Outlook
+from drcongo.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED
+from drcongo.terms import MAJOR, RESOURCES
+
+Ranked = tuple[float, Move]
+
+FIRST = 10.0  # forces come before the action of a turn (INS-PKP-02)
+FIGURE = 0.5  # a Peacekeeper, in medals
+SAVED = 0.5  # of the medals in a province without a guard that one may save, before the last cycle
+GUARD = 0.06  # of a medal, for each that stands beside a further guard
+CLEARED = 0.25  # of the income of a province, in each cycle to come
+
+
+def assets(look: Outlook, province: int) -> int:
+    """The medals that a province holds for the Finale (INS-FNL-01)."""
+    s, owner = look.s, look.owner
+    held = sum(s.space_owner[i] == owner for i in look.board.spaces_in[province])
+    return held + (2 * s.city_points[province] if s.city_owner[province] == owner else 0)
+
+
+def earnings(look: Outlook, province: int) -> float:
+    """What the own industries of a province may bring in one cycle, as if it were guarded."""
+    s, board = look.s, look.board
+    own = [i for i in board.spaces_in[province] if s.space_owner[i] == look.owner]
+    return sum(look.cube_prices(board.space_resource[i], province, 1) for i in own)
+
+
+def guard(look: Outlook, province: int) -> float:
+    """What another Peacekeeper in a province is worth, its price not counted."""
+    s, threat = look.s, look.s.threat[province]
+    held = assets(look, province)
+    if threat != UNSUPPRESSED:
+        standing = combat.peacekeepers_in(s, province)
+        return GUARD * held / (1 + standing) if threat == CLEAR else GUARD * held / standing
+    worth = held * (SAVED if look.left >= 1 else 1.0)
+    if look.actions_here:
+        worth += look.money * earnings(look, province)
+    return worth
+
+
+def prospect(look: Outlook, province: int, best: float) -> float:
+    """What may be built in a province once it is guarded, beyond the best that can be built now."""
+    s, board, owner = look.s, look.board, look.owner
+    found = best
+    price = look.rules.peacekeeper_price(s, owner)
+    for space in board.printed_in[province]:
+        kind = board.space_resource[space]
+        left = s.industries_left[owner * len(RESOURCES) + kind]
+        if (
+            s.space_owner[space] == NOBODY
+            and left
+            and s.cash[owner] >= price + look.rules.industry_price(s, owner, kind)
+        ):
+            target = Target(Peacekeeper(board.codes[province]))
+            target.kind, target.province, target.space = kind, province, space
+            found = max(found, build(look, target))
+    return found - best
+
+
+def peacekeepers(look: Outlook, best: float) -> Iterator[Ranked]:
+    """Placings worth their price, given the best action that is possible without any."""
+    s, rules = look.s, look.rules
+    price = look.money * rules.peacekeeper_price(s, look.owner)
+    targets = list(rules.legal(s, s.frame.seat, Peacekeeper))
+    worth: dict[int, float] = {}
+    for t in targets:
+        if t.province not in worth:
+            more = prospect(look, t.province, best) if s.threat[t.province] == UNSUPPRESSED else 0.0
+            worth[t.province] = guard(look, t.province) + more - price
+        assert isinstance(t.move, Peacekeeper)
+        value = worth[t.province] - (given_up(look, t.source) if t.move.source else 0.0)
+        yield (FIRST + value if value > 0 else value - 1.0), t.move
+
+
+def given_up(look: Outlook, province: int) -> float:
+    """What a Peacekeeper that leaves a province has been worth there."""
+    s = look.s
+    held = assets(look, province)
+    if s.threat[province] == SUPPRESSED and combat.peacekeepers_in(s, province) == 1:
+        return held * (SAVED if look.left >= 1 else 1.0) + look.money * earnings(look, province) + 0.2
+    return GUARD * held + 0.1
+
+
+def combats(look: Outlook) -> Iterator[Ranked]:
+    for t in look.rules.legal(look.s, look.s.frame.seat, Fight):
+        value = fight(look, t.province)
+        yield (FIRST - 1 + value if value > 0 else value - 1.0), t.move
+
+
+def fight(look: Outlook, province: int) -> float:
+    """On average over the die: the victory, less the Peacekeeper and what it guards (INS-CMB-05 to -08)."""
+    s, board = look.s, look.board
+    chance = float(combat.odds(look.rules, s, province))
+    held = assets(look, province)
+    major = s.insurgents[province] == MAJOR
+    won = look.money * CLEARED * earnings(look, province) * (1 + look.left) + GUARD * held
+    if major:
+        won += 1.0 + (0.5 if province in board.diamond_provinces else 0.0)
+    elif province in board.diamond_provinces:
+        won += look.money * 500
+    lost = FIGURE
+    guards = combat.peacekeepers_in(s, province)
+    if guards == len(combat.owners_in(s, province)):  # the last ones of everybody
+        lost += held * (SAVED if look.left >= 1 else 1.0) + look.money * sum(
+            income(look, i) for i in board.spaces_in[province] if s.space_owner[i] == look.owner
+        )
+    return chance * won - (1 - chance) * lost
+
+
+def removals(look: Outlook) -> Iterator[Ranked]:
+    """The Government's Peacekeeper that helps least."""
+    for t in look.rules.legal(look.s, look.s.frame.seat, Remove):
+        yield -given_up(look, t.province), t.move

@@ -1,0 +1,22 @@
+"""Bots by name."""
+
+from __future__ import annotations
+
+from drcongo.bots import Bot, GreedyBot, RandomBot
+from drcongo.errors import DrCongoError
+from drcongo.players.thumb import ThumbBot
+from drcongo.players.valuation import finale_value
+from drcongo.rulebook.phrases import say
+
+BOTS = ("random", "greedy", "thumb")
+
+
+def bot(name: str, seed: int = 0, seconds: float | None = None, count: int | None = None) -> Bot:
+    """A bot that can take any seat in any layer; `seconds` or `count` say how long one that searches may think."""
+    if name == "random":
+        return RandomBot(seed)
+    if name == "greedy":
+        return GreedyBot(finale_value, seed)
+    if name == "thumb":
+        return ThumbBot()
+    raise DrCongoError(say("question", "bot", name=name, bots=list(BOTS)))
