@@ -1,0 +1,104 @@
+"""Who plays the games: this process, the cores of this computer, or a cluster by way of a Dask client."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from multiprocessing.connection import wait as wait_for
+from typing import Any
+
+from drcongo.errors import DrCongoError
+from drcongo.lab.plan import Plan, Task, play_chunk
+from drcongo.speech import say
+
+Lines = Generator[list[str], None, None]
+
+MOST_IN_A_CHUNK = 4  # games: few, for they are lost if the run is killed; enough to make the way there cheap
+AHEAD = 3  # chunks that wait for each worker, so that it is never idle and a long run needs no more memory
+
+
+def cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_all(plan: Plan, tasks: Sequence[Task], workers: int | None, client: Any) -> Lines:
+    """The lines of finished games, as they come."""
+    if workers is not None and workers < 1:
+        raise DrCongoError(say("lab", "workers", number=workers))
+    if client is not None:
+        return on_cluster(plan, tasks, client)
+    crew = min(workers or cores(), len(tasks))
+    return on_cores(plan, tasks, crew) if crew > 1 else here(plan, tasks)
+
+
+def here(plan: Plan, tasks: Sequence[Task]) -> Lines:
+    """In this process, one game after the other."""
+    for task in tasks:
+        yield play_chunk(plan, [task])
+
+
+def on_cores(plan: Plan, tasks: Sequence[Task], workers: int) -> Lines:
+    """By processes of this computer."""
+    with ProcessPoolExecutor(workers, _context(), initializer=_stand_by) as pool:
+        try:
+            yield from hand_out(plan, tasks, pool, workers)
+        except BrokenProcessPool as error:
+            raise DrCongoError(say("lab", "worker_lost")) from error
+
+
+def on_cluster(plan: Plan, tasks: Sequence[Task], client: Any) -> Lines:
+    """By a Dask client, asked as if it were a pool, so that only its owner needs Dask."""
+    workers = max(1, sum(client.nthreads().values()))
+    return hand_out(plan, tasks, client.get_executor(pure=False), workers)
+
+
+def hand_out(plan: Plan, tasks: Sequence[Task], pool: Executor, workers: int) -> Lines:
+    """To every worker as much as keeps it busy, and more whenever something comes back."""
+    chunks = chunks_of(tasks, workers)
+    waiting = {pool.submit(play_chunk, plan, chunk) for chunk in islice(chunks, workers * AHEAD)}
+    try:
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            waiting |= {pool.submit(play_chunk, plan, chunk) for chunk in islice(chunks, len(done))}
+            for future in done:
+                yield future.result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def chunks_of(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, ...]]:
+    """Small parts; of a short run so small that every worker gets some."""
+    size = max(1, min(MOST_IN_A_CHUNK, len(tasks) // (AHEAD * workers)))
+    left = iter(tasks)
+    while chunk := tuple(islice(left, size)):
+        yield chunk
+
+
+# --- a worker of this computer ---
+
+
+def _context() -> Any:
+    """A forked worker knows the questions that were asked in a notebook; elsewhere the system's own way is taken."""
+    return multiprocessing.get_context("fork" if sys.platform == "linux" else None)
+
+
+def _stand_by() -> None:
+    """A worker stops at once when it is interrupted, and does not outlive a run that was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def leave_with(sentinel: int) -> None:
+        wait_for([sentinel])
+        os._exit(1)
+
+    threading.Thread(target=leave_with, args=(parent.sentinel,), daemon=True).start()

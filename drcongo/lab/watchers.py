@@ -1,0 +1,52 @@
+"""Questions that are asked of every game of DR Congo, or may be: examples for questions of one's own."""
+
+from __future__ import annotations
+
+from drcongo.engine import CongoEngine
+from drcongo.lab.plan import Row
+from drcongo.moves import Finale, Move, Reset, Take
+from drcongo.state import State
+from drcongo.terms import RESOURCES
+
+
+class Cycles:
+    """How things stand at the end of each cycle: before its Reset, or before the Finale that comes without one."""
+
+    def __init__(self, engine: CongoEngine) -> None:
+        self.board = engine.board
+        self.rows: list[Row] = []
+
+    def see(self, s: State, move: Move) -> None:
+        if isinstance(move, (Reset, Finale)) and len(self.rows) < s.cycle:
+            self.rows.append(self.row(s))
+
+    def row(self, s: State) -> Row:
+        labels = self.board.labels
+        return {
+            "cycle": s.cycle,
+            **{f"{resource} price": labels[box] for resource, box in zip(RESOURCES, s.marker, strict=True)},
+            "development": s.development,
+            "target": s.target,
+            "insurgents": sum(strength > 0 for strength in s.insurgents),
+            "money": s.cash[: s.seats],
+            "medals": s.medals[:],
+            "industries": [s.space_owner.count(seat) for seat in range(s.seats)],
+            "cities": [s.city_owner.count(seat) for seat in range(s.seats)],
+        }
+
+    def result(self, end: State) -> list[Row]:
+        return self.rows
+
+
+class CardsTaken:
+    """Which Support cards were taken, by whom and in which cycle (RAG-USE-02)."""
+
+    def __init__(self, engine: CongoEngine) -> None:
+        self.rows: list[Row] = []
+
+    def see(self, s: State, move: Move) -> None:
+        if isinstance(move, Take):
+            self.rows.append({"cycle": s.cycle, "seat": s.frame.by + 1, "card": move.card, "used": not move.aside})
+
+    def result(self, end: State) -> list[Row]:
+        return self.rows
