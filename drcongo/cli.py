@@ -1,4 +1,4 @@
-"""The command line: rules, diff, explain, show, code, check, replay, simulate, duel, edition, link."""
+"""The command line: rules, diff, explain, show, code, check, replay, simulate, duel, lab, edition, link."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from drcongo.codes import is_code
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
+from drcongo.lab import command
 from drcongo.layers import LAYERS
 from drcongo.link import FIRST, link, repository
 from drcongo.players import BOTS, matches
@@ -112,6 +113,8 @@ def _parser() -> argparse.ArgumentParser:
     duel.add_argument("--bots", nargs=2, default=["thumb", "random"], choices=BOTS)
     duel.add_argument("--jobs", type=int, default=1, help="how many games are played at a time")
     duel.set_defaults(run=_duel)
+
+    command.add_parser(commands, shared)
 
     editions = commands.add_parser("edition", help="board and card data")
     parts = editions.add_subparsers(required=True, metavar="WHAT")

@@ -12,7 +12,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from drcongo.bots import Bot, RandomBot
+from drcongo.bots import Bot
 from drcongo.edition import Board, board_of, house
 from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
@@ -22,11 +22,12 @@ from drcongo.lab.plan import MakeWatcher, Plan, Row
 from drcongo.lab.study import Study, run
 from drcongo.lab.watchers import Cycles
 from drcongo.layers import layer as layer_of
+from drcongo.players import bot
+from drcongo.players.matches import NAMES
+from drcongo.rulebook import phrases
 from drcongo.setting import new_state
 from drcongo.speech import say
 from drcongo.state import NOBODY, State
-
-NAMES = ("Ana", "Ben", "Chi", "Dee")
 
 Print = str | Path | Board | Mapping[str, Any] | None  # an edition, or what it changes in the house's
 
@@ -36,7 +37,7 @@ def play(
     layer: str | list[str] = "core",
     players: int | list[int] | None = None,
     bots: str | tuple[str, ...] | list[str | tuple[str, ...]] = "thumb",
-    edition: Print | dict[str, Print] = None,
+    edition: str | Path | Board | dict[str, Print] | None = None,
     seed: int = 1,
     rotate: bool = True,
     watch: Mapping[str, MakeWatcher] | None = None,
@@ -64,15 +65,19 @@ def _listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def _editions(edition: Print | dict[str, Print]) -> dict[str, Board]:
+def _editions(edition: str | Path | Board | dict[str, Print] | None) -> dict[str, Board]:
     if isinstance(edition, dict):
         return {name: _board(one, name) for name, one in edition.items()}
-    board = _board(edition, "edition")
+    board = load_edition(edition)
     return {board.name: board}
 
 
 def _board(edition: Print, name: str) -> Board:
-    return changed(edition, name=name) if isinstance(edition, Mapping) else load_edition(edition)
+    if isinstance(edition, Mapping):
+        return changed(edition, name=name)
+    if edition is None or isinstance(edition, (str, Path, Board)):
+        return load_edition(edition)
+    raise DrCongoError(say("lab", "edition", name=name, value=edition))
 
 
 def changed(changes: Mapping[str, Any], base: str | Path | Board | None = None, name: str | None = None) -> Board:
@@ -179,6 +184,9 @@ def sitting(
 ) -> Sitting:
     """A way to play, or a sentence that says why there is none such."""
     number = players or (len(bots) if isinstance(bots, tuple) else layer_of(layer).players[1])
+    low, high = layer_of(layer).players
+    if not low <= number <= high:
+        raise DrCongoError(phrases.say("players", "number", low=low, high=high, n=number))
     lineup = tuple([bots] * number if isinstance(bots, str) else bots)
     if len(lineup) != number:
         raise DrCongoError(say("lab", "lineup", bots=lineup, number=number))
@@ -187,4 +195,8 @@ def sitting(
 
 
 def _bot(name: str, seed: int) -> Bot:
-    return RandomBot(seed)
+    """By name; "search:200" is one that may look at so many games before it decides."""
+    kind, _, count = name.partition(":")
+    if count and not count.isdecimal():
+        raise DrCongoError(say("lab", "count", name=name))
+    return bot(kind, seed, count=int(count) if count else None)

@@ -1,0 +1,79 @@
+"""`drcongo lab`: a run from the command line, and its first figures in words."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from drcongo.bots.intervals import Estimate, mean, wilson
+from drcongo.lab.congo import play
+from drcongo.lab.plan import Row
+from drcongo.lab.study import Study
+from drcongo.lab.watchers import CardsTaken
+from drcongo.layers import LAYERS
+from drcongo.speech import say
+
+
+def add_parser(commands: Any, shared: argparse.ArgumentParser) -> None:
+    lab = commands.add_parser(
+        "lab", parents=[shared], help="a study: many games, kept in a file that can be gone on with"
+    )
+    lab.add_argument("--layer", nargs="+", default=["core"], choices=list(LAYERS), help="several make a grid")
+    lab.add_argument("--players", nargs="+", type=int, help="without it, as many as the layer takes")
+    lab.add_argument(
+        "--bots", nargs="+", default=["thumb"], help='a name for every seat, or names with commas ("thumb,random")'
+    )
+    lab.add_argument("--edition", nargs="+", help="edition files; without it, the house's")
+    lab.add_argument("--games", type=int, default=100, help="of every way to play")
+    lab.add_argument("--seed", type=int, default=1)
+    lab.add_argument("--workers", type=int, help="processes; without it, one for each core")
+    lab.add_argument("--out", help="the run's file: made, or gone on with")
+    lab.set_defaults(run=run_lab)
+
+
+def run_lab(options: argparse.Namespace) -> int:
+    study = play(
+        games=options.games,
+        layer=options.layer,
+        players=options.players or [None],
+        bots=[tuple(name.split(",")) if "," in name else name for name in options.bots],
+        edition={file: file for file in options.edition} if options.edition else None,
+        seed=options.seed,
+        watch={"cards": CardsTaken},
+        workers=options.workers,
+        out=options.out,
+    )
+    print("\n".join(summary(study)))
+    return 0
+
+
+def summary(study: Study) -> Iterator[str]:
+    """For every way to play: who wins, how long games last, and how they end."""
+    for number, way in enumerate(study.plan.ways):
+        rows = [record["row"] for record in study.records() if record["way"] == number]
+        yield say("lab", "way", games=len(rows), **way.columns)
+        yield "  " + say("lab", "cycles", number=_number(mean([row["cycles"] for row in rows])))
+        yield "  " + say("lab", "medals", number=_number(mean([max(row["medals"]) for row in rows])))
+        seats = [seat for row in rows for seat in zip(row["place"], row["bot"], row["won"], strict=True)]
+        for place in sorted({place for place, _, _ in seats}) if len(rows[0]["won"]) > 1 else ():
+            yield "  " + say("lab", "place", place=place, share=_share(seats, 0, place, rows))
+        kinds = sorted({kind for _, kind, _ in seats})
+        for kind in kinds if len(kinds) > 1 else ():
+            yield "  " + say("lab", "bot", bot=kind, share=_share(seats, 1, kind, rows))
+        for rule, times in Counter(row["ended by"] for row in rows).most_common():
+            yield "  " + say("lab", "ended", rule=rule, share=_percent(wilson(times, len(rows))))
+
+
+def _share(seats: list[tuple[Any, ...]], column: int, value: Any, rows: list[Row]) -> str:
+    """How many of the games somebody in such a seat won."""
+    return _percent(wilson(sum(seat[2] for seat in seats if seat[column] == value), len(rows)))
+
+
+def _percent(found: Estimate) -> str:
+    return f"{found.value:.1%} ({found.low:.1%}–{found.high:.1%})"
+
+
+def _number(found: Estimate) -> str:
+    return f"{found.value:.2f} ({found.low:.2f}–{found.high:.2f})"
