@@ -16,6 +16,7 @@ from drcongo.edition.board import Board
 from drcongo.errors import AmbiguousMoveError, DrCongoError, NotationError
 from drcongo.events import Event, Log
 from drcongo.guards import Verdict
+from drcongo.imagine import imagine
 from drcongo.layers import layer
 from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
@@ -203,6 +204,9 @@ class CongoEngine:
         s.action_cards = s.action_cards[:known] + (HIDDEN,) * (spaces - known)
         known = max(0, known - spaces)
         s.action_deck = s.action_deck[:known] + (HIDDEN,) * (len(s.action_deck) - known)
+
+    def imagine(self, view: State, seed: int) -> State:
+        return imagine(self.rules, view, seed)
 
     # --- words and pictures ---
 

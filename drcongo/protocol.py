@@ -78,6 +78,9 @@ class Engine(Protocol):
         """The only thing that can happen now, if there is only one."""
 
     def view(self, s: Position, seat: int) -> Position: ...
+    def imagine(self, view: Position, seed: int) -> Position:
+        """A whole position that a view could belong to, its hidden parts filled in at random."""
+
     def parse(self, s: Position, text: str, seat: int | None = None, decide: bool = True) -> Move:
         """The move a text means; with `decide` off nothing is left to chance."""
 

@@ -4,6 +4,7 @@ from drcongo.bots.duel import Standing, seating, standings, winner_of
 from drcongo.bots.greedy import GreedyBot
 from drcongo.bots.playout import Bot, Playout, play_out
 from drcongo.bots.random_bot import RandomBot
+from drcongo.bots.search import SearchBot
 from drcongo.bots.simulate import simulate
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "GreedyBot",
     "Playout",
     "RandomBot",
+    "SearchBot",
     "Standing",
     "play_out",
     "seating",

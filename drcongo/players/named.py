@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from drcongo.bots import Bot, GreedyBot, RandomBot
+from drcongo.bots import Bot, GreedyBot, RandomBot, SearchBot
 from drcongo.errors import DrCongoError
 from drcongo.players.thumb import ThumbBot
-from drcongo.players.valuation import finale_value
+from drcongo.players.valuation import finale_value, lead, whole_game
 from drcongo.rulebook.phrases import say
 
-BOTS = ("random", "greedy", "thumb")
+BOTS = ("random", "greedy", "thumb", "search")
+SECONDS = 0.1  # a decision, if nothing else is said
 
 
 def bot(name: str, seed: int = 0, seconds: float | None = None, count: int | None = None) -> Bot:
@@ -19,4 +20,8 @@ def bot(name: str, seed: int = 0, seconds: float | None = None, count: int | Non
         return GreedyBot(finale_value, seed)
     if name == "thumb":
         return ThumbBot()
+    if name == "search":
+        if seconds is None and count is None:
+            seconds = SECONDS
+        return SearchBot(ThumbBot(), lead, whole_game, seed, seconds, count)
     raise DrCongoError(say("question", "bot", name=name, bots=list(BOTS)))

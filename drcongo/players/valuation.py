@@ -22,3 +22,14 @@ def finale_value(engine: Any, s: State, seat: int) -> float:
     own = [i for i, cubes in enumerate(s.space_cubes) if cubes and s.space_owner[i] == seat]
     waiting = sum(s.space_cubes[i] * board.local[board.space_resource[i]] for i in own)
     return finale_count(engine.rules, s, seat) + (s.cash[seat] + waiting) / PER_MEDAL
+
+
+def whole_game(begun: State, s: State) -> bool:
+    """Games are tried out to their end."""
+    return False
+
+
+def lead(engine: Any, s: State, seat: int) -> float:
+    """By how much a player leads at the end; alone, the medals themselves."""
+    medals = s.final or tuple(finale_count(engine.rules, s, each) for each in range(s.seats))
+    return medals[seat] - max((n for other, n in enumerate(medals) if other != seat), default=0)

@@ -1,0 +1,106 @@
+"""A player who tries moves out: games played on from positions that could be the real one (Monte Carlo).
+
+In each world that a view allows, every promising move is followed by play of a quick policy for all seats. A move is
+judged by how much better it fares than the policy's own choice in the same worlds, so luck that is common to all
+moves does not count.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+from drcongo.bots.greedy import Value
+from drcongo.protocol import Engine, Move, Position
+
+LONGEST = 2_000  # moves of a game tried out
+
+
+class Policy(Protocol):
+    """A quick player that can also say which moves are worth a thought."""
+
+    def choose(self, engine: Engine, s: Position) -> tuple[Move, bool]: ...
+    def rank(self, engine: Engine, s: Position) -> list[tuple[float, Move]]:
+        """Moves with their worth, the best first."""
+
+
+class Trial:
+    """A move being tried out: how often, and how much better than the policy's choice so far."""
+
+    __slots__ = ("gain", "games", "move")
+
+    def __init__(self, move: Move) -> None:
+        self.move, self.games, self.gain = move, 0, 0.0
+
+    @property
+    def mean(self) -> float:
+        return self.gain / self.games if self.games else float("-inf")
+
+
+class SearchBot:
+    """Monte Carlo over the policy's best moves; with `count` games a decision it is the same for the same seed."""
+
+    def __init__(
+        self,
+        policy: Policy,
+        value: Value,
+        until: Callable[[Position, Position], bool],
+        seed: int,
+        seconds: float | None = None,
+        count: int | None = None,
+        width: int = 6,
+    ) -> None:
+        self.policy, self.value, self.until = policy, value, until
+        self.seconds, self.count, self.width = seconds, count, width
+        self.random = Random(seed)
+
+    def choose(self, engine: Engine, s: Position) -> tuple[Move, bool]:
+        only = engine.forced(s)
+        if only is not None:
+            return only, False
+        moves = list(dict.fromkeys(move for _, move in self.policy.rank(engine, s)))[: self.width]
+        return (self.best(engine, s, moves) if len(moves) > 1 else moves[0]), True
+
+    def best(self, engine: Engine, s: Position, moves: list[Move]) -> Move:
+        """Worlds one after the other; after each the worse half of the moves is given up, down to two."""
+        began, played = time.perf_counter(), 0
+        trials = [Trial(move) for move in moves]
+        usual = trials[0]  # the policy's own choice
+        left = trials
+        while True:
+            world = engine.imagine(s, self.random.getrandbits(64))
+            measure = 0.0
+            for trial in [usual, *(trial for trial in left if trial is not usual)]:
+                if self._spent(began, played):
+                    return max(trials, key=lambda trial: trial.mean).move
+                outcome = self.play_on(engine, world, trial.move)
+                played += 1
+                if trial is usual:
+                    measure = outcome
+                trial.games += 1
+                trial.gain += outcome - measure
+            left = sorted(left, key=lambda trial: -trial.mean)[: max(2, len(left) // 2 + 1)]
+
+    def _spent(self, began: float, played: int) -> bool:
+        """Whether another game would go beyond what is allowed."""
+        if self.count is not None:
+            return played >= self.count
+        gone = time.perf_counter() - began
+        return gone + (gone / played if played else 0.0) > (self.seconds or 0.0)
+
+    def play_on(self, engine: Engine, world: Position, move: Move) -> float:
+        """What a move comes to: the policy plays every seat, until the position can be judged."""
+        seat = engine.to_act(world)
+        assert seat is not None
+        s = engine.apply(world, move)
+        for _ in range(LONGEST):
+            if engine.is_over(s) or self.until(world, s):
+                break
+            if engine.chances(s):
+                move = engine.draw(s)
+            else:
+                move, _ = self.policy.choose(engine, s)
+            s = engine.apply(s, move)
+        return self.value(engine, s, seat)
