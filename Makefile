@@ -48,8 +48,10 @@ soak: $(READY)
 
 bench:
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
-	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -c tests/bench/constraints.txt -e . catanatron chess
+	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -c tests/bench/constraints.txt \
+		-e . catanatron chess distributed
 	$(BENCH)/bin/python tests/bench/bench.py
+	$(BENCH)/bin/python tests/bench/lab.py
 
 # click to repaint beside a bare canvas, in a real browser
 latency: $(READY)

@@ -87,7 +87,7 @@ def test_the_same_whatever_the_number_of_workers(workers: int, whole: list[pd.Da
 def test_the_same_on_a_cluster(whole: list[pd.DataFrame]) -> None:
     distributed = pytest.importorskip("distributed")
     with (
-        distributed.LocalCluster(n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None) as cluster,
+        distributed.LocalCluster(n_workers=1, threads_per_worker=2, processes=False, dashboard_address=":0") as cluster,
         distributed.Client(cluster) as client,
     ):
         same(run(plan(), client=client), whole)

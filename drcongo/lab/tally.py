@@ -1,0 +1,165 @@
+"""What was counted in a study: small enough to be kept beside a notebook, and enough for its questions.
+
+A tally holds counts, not games; each question gives an estimate with its interval. Kept tallies say how they were made.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from drcongo.bots.intervals import LEVEL, Estimate, mean, wilson
+from drcongo.errors import DrCongoError, FileError
+from drcongo.lab.plan import Row
+from drcongo.lab.study import Study
+from drcongo.speech import say, why
+
+Won = tuple[int, int]  # how often won, of how often
+
+
+@dataclass(slots=True)
+class Tally:
+    """The counts of one way to play."""
+
+    columns: Row  # layer, players, edition, bots
+    games: int = 0
+    places: dict[str, Won] = field(default_factory=dict)  # by place in the Turn Order of the first cycle
+    barons: dict[str, Won] = field(default_factory=dict)  # by start province (RAG-SET-03)
+    bots: dict[str, Won] = field(default_factory=dict)
+    cycles: dict[str, int] = field(default_factory=dict)  # games of so many
+    endings: dict[str, int] = field(default_factory=dict)  # by the rule that ended them
+    taken: dict[str, int] = field(default_factory=dict)  # Support cards: how often taken
+    used: dict[str, int] = field(default_factory=dict)  # and not put aside
+    takers: dict[str, Won] = field(default_factory=dict)  # players who used the card at least once
+    medals: dict[str, list[float]] = field(default_factory=dict)  # by rank: value, low and high of the mean
+
+    def place(self, number: int, level: float = LEVEL) -> Estimate:
+        """How often the player in this place of the first Turn Order wins."""
+        return wilson(*self.places[str(number)], level)
+
+    def baron(self, province: str, level: float = LEVEL) -> Estimate:
+        """How often the Baron of this province wins, of the games in which there was one."""
+        return wilson(*self.barons[province], level)
+
+    def taker(self, card: str, level: float = LEVEL) -> Estimate:
+        """How often a player wins who has used this card in the game."""
+        return wilson(*self.takers[card], level)
+
+    def length(self) -> Estimate:
+        """Cycles a game."""
+        return mean([int(cycles) for cycles, games in self.cycles.items() for _ in range(games)])
+
+    def ending(self, rule: str) -> Estimate:
+        return wilson(self.endings.get(rule, 0), self.games)
+
+
+def tally(study: Study) -> list[Tally]:
+    """A tally of each way to play, in the order they were asked for."""
+    by_way: dict[int, list[Row]] = {}
+    for record in study.records():
+        by_way.setdefault(record["way"], []).append(record)
+    return [_count(study.plan.ways[way].columns, records) for way, records in sorted(by_way.items())]
+
+
+def _count(columns: Row, records: list[Row]) -> Tally:
+    rows = [record["row"] for record in records]
+    counted = Tally(columns, len(rows))
+    counted.places = _won((str(place), won) for row in rows for place, won in _pairs(row, "place"))
+    counted.barons = _won((baron, won) for row in rows for baron, won in _pairs(row, "baron"))
+    counted.bots = _won((bot, won) for row in rows for bot, won in _pairs(row, "bot"))
+    counted.cycles = _counts(str(row["cycles"]) for row in rows)
+    counted.endings = _counts(row["ended by"] for row in rows)
+    cards = [(record["row"], card) for record in records for card in record["watch"].get("cards", ())]
+    counted.taken = _counts(card["card"] for _, card in cards)
+    counted.used = _counts(card["card"] for _, card in cards if card["used"])
+    counted.takers = _won(taker for record in records for taker in _takers(record))
+    for rank in range(1, len(rows[0]["rank"]) + 1):
+        medals = [row["medals"][row["rank"].index(rank)] for row in rows]
+        counted.medals[str(rank)] = [round(number, 4) for number in mean(medals)]
+    return counted
+
+
+def _pairs(row: Row, name: str) -> Iterable[tuple[Any, int]]:
+    return zip(row.get(name, ()), row["won"], strict=False)
+
+
+def _takers(record: Row) -> list[tuple[str, int]]:
+    """Each player once for each card that was used."""
+    used = sorted({(card["card"], card["seat"]) for card in record["watch"].get("cards", ()) if card["used"]})
+    return [(card, record["row"]["won"][seat - 1]) for card, seat in used]
+
+
+def _won(pairs: Iterable[tuple[str, int]]) -> dict[str, Won]:
+    found: dict[str, Won] = {}
+    for key, won in pairs:
+        wins, games = found.get(key, (0, 0))
+        found[key] = (wins + won, games + 1)
+    return dict(sorted(found.items()))
+
+
+def _counts(keys: Iterable[str]) -> dict[str, int]:
+    return dict(sorted(Counter(keys).items()))
+
+
+# --- kept beside a notebook ---
+
+
+def keep(tallies: list[Tally], path: str | Path, command: str) -> None:
+    """Write tallies, with the command that made them, as text that can be read and compared."""
+    data = {"made by": command, "tallies": [asdict(one) for one in tallies]}
+    text = json.dumps(data, ensure_ascii=False, indent=1)
+    try:
+        Path(path).write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        raise FileError(say("lab", "not_written", path=path, why=why(error))) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Tallies from a file, and how they were made."""
+
+    command: str
+    tallies: tuple[Tally, ...]
+
+    def find(self, **columns: Any) -> Tally:
+        """The tally with these values, such as layer="ragnar", players=4."""
+        found = [one for one in self.tallies if columns.items() <= one.columns.items()]
+        if len(found) != 1:
+            raise DrCongoError(say("lab", "find", number=len(found), wanted=columns))
+        return found[0]
+
+
+def kept(path: str | Path) -> Kept:
+    try:
+        data = json.loads(Path(path).read_text(encoding="utf-8"))
+        return Kept(data["made by"], tuple(Tally(**one) for one in data["tallies"]))
+    except OSError as error:
+        raise FileError(say("lab", "not_opened", path=path, why=why(error))) from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise FileError(say("lab", "no_tally", path=path)) from error
+
+
+# --- two ways with the same dice ---
+
+
+def effect(study: Study, measure: str, base: str, other: str) -> Estimate:
+    """How much a number of a game changes from one edition to another, game by game with the same dice."""
+    values: dict[str, dict[tuple[Any, ...], float]] = {}
+    for record in study.records():
+        columns = dict(study.plan.ways[record["way"]].columns)
+        edition = columns.pop("edition")
+        values.setdefault(edition, {})[(*columns.values(), record["game"])] = _measure(record["row"], measure)
+    for name in (base, other):
+        if name not in values:
+            raise DrCongoError(say("lab", "no_edition", name=name, names=list(values)))
+    return mean([value - values[base][game] for game, value in values[other].items()])
+
+
+def _measure(row: Row, measure: str) -> float:
+    """A number of a game; of those told by seat, the winner's."""
+    value = row[measure]
+    return float(value[row["winner"] - 1] if isinstance(value, list) else value)
