@@ -14,6 +14,23 @@ from drcongo.bots.intervals import Estimate, mean, wilson
 from drcongo.lab.congo import Sitting, changed, play
 from drcongo.lab.plan import Watcher
 from drcongo.lab.study import Study
+from drcongo.lab.tally import Tally, effect, keep, kept, tally
 from drcongo.lab.watchers import CardsTaken, Cycles
 
-__all__ = ["CardsTaken", "Cycles", "Estimate", "Sitting", "Study", "Watcher", "changed", "mean", "play", "wilson"]
+__all__ = [
+    "CardsTaken",
+    "Cycles",
+    "Estimate",
+    "Sitting",
+    "Study",
+    "Tally",
+    "Watcher",
+    "changed",
+    "effect",
+    "keep",
+    "kept",
+    "mean",
+    "play",
+    "tally",
+    "wilson",
+]

@@ -19,6 +19,7 @@ from drcongo.lab.study import Study
 from drcongo.speech import say, why
 
 Won = tuple[int, int]  # how often won, of how often
+Effects = dict[str, dict[str, Estimate]]  # by edition and measure
 
 
 @dataclass(slots=True)
@@ -108,9 +109,9 @@ def _counts(keys: Iterable[str]) -> dict[str, int]:
 # --- kept beside a notebook ---
 
 
-def keep(tallies: list[Tally], path: str | Path, command: str) -> None:
+def keep(tallies: list[Tally], path: str | Path, command: str, effects: Effects | None = None) -> None:
     """Write tallies, with the command that made them, as text that can be read and compared."""
-    data = {"made by": command, "tallies": [asdict(one) for one in tallies]}
+    data = {"made by": command, "tallies": [asdict(one) for one in tallies], "effects": effects or {}}
     text = json.dumps(data, ensure_ascii=False, indent=1)
     try:
         Path(path).write_text(text + "\n", encoding="utf-8")
@@ -124,6 +125,7 @@ class Kept:
 
     command: str
     tallies: tuple[Tally, ...]
+    effects: Effects
 
     def find(self, **columns: Any) -> Tally:
         """The tally with these values, such as layer="ragnar", players=4."""
@@ -136,7 +138,11 @@ class Kept:
 def kept(path: str | Path) -> Kept:
     try:
         data = json.loads(Path(path).read_text(encoding="utf-8"))
-        return Kept(data["made by"], tuple(Tally(**one) for one in data["tallies"]))
+        effects = {
+            name: {measure: Estimate(*found) for measure, found in changes.items()}
+            for name, changes in data["effects"].items()
+        }
+        return Kept(data["made by"], tuple(Tally(**one) for one in data["tallies"]), effects)
     except OSError as error:
         raise FileError(say("lab", "not_opened", path=path, why=why(error))) from error
     except (ValueError, KeyError, TypeError) as error:
