@@ -31,6 +31,7 @@ from drcongo.selling import Sale
 from drcongo.setting import new_state, read_scenario
 from drcongo.speech import set_language
 from drcongo.terms import HYDRO, RESOURCES
+from drcongo.under import under
 
 __version__ = "0.1.0"
 __all__ = [
@@ -59,6 +60,7 @@ __all__ = [
     "sale",
     "scenario",
     "set_language",
+    "under",
 ]
 
 
