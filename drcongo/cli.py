@@ -1,4 +1,4 @@
-"""The command line: rules, diff, explain, show, code, check, replay, simulate, duel, lab, edition, link."""
+"""The command line: rules, diff, explain, show, code, ask, check, replay, simulate, duel, lab, edition, link."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 import drcongo
-from drcongo import coverage, edition
+from drcongo import answers, coverage, edition
 from drcongo.bots import simulate, standings
 from drcongo.codes import is_code
 from drcongo.engine import CongoEngine
@@ -84,6 +84,15 @@ def _parser() -> argparse.ArgumentParser:
     short.add_argument("file", help="a saved game or a scenario")
     short.add_argument("--node", type=int, help="another node of the saved game's tree")
     short.set_defaults(run=_code)
+
+    ask = commands.add_parser(
+        "ask", parents=[shared], help="combat odds, prices, sales, standing and pace of a position"
+    )
+    ask.add_argument("file", help="a saved game, a scenario or a code")
+    ask.add_argument("question", nargs="*", help=f"{', '.join(answers.QUESTIONS)}; without one, all")
+    ask.add_argument("--player", help="whose sales; without it, those of the player to act")
+    ask.add_argument("--node", type=int, help="another node of the saved game's tree")
+    ask.set_defaults(run=_ask)
 
     check = commands.add_parser(
         "check", parents=[shared], help="every problem of an edition, a scenario or a saved game"
@@ -195,6 +204,16 @@ def _at_node(options: argparse.Namespace) -> Game:
 
 def _code(options: argparse.Namespace) -> int:
     print(drcongo.code(_at_node(options)))
+    return OK
+
+
+def _ask(options: argparse.Namespace) -> int:
+    game = _at_node(options)
+    for question in options.question or answers.QUESTIONS:
+        if question == "sales" and game.to_act is None and not options.player and not options.question:
+            continue  # nobody is to act, and nobody was named
+        for line in answers.told(game, question, language(), options.player):
+            print(line)
     return OK
 
 

@@ -241,11 +241,13 @@ class _Move:
             assert isinstance(resource, int)
             sale = Sale(self.new, s, top.seat, resource)
             top = top._replace(data=(resource, sale.cubes, *sale.limits, sale.places))
-            return [*inner[:-1], top] if sale.cubes else []
+            return [top] if sale.cubes else []
         if top.kind == "produce":
             able = self.new.producers(s, top.seat)
             top = top._replace(data=tuple(i for i in top.data if i in able))
-            return [*inner[:-1], top] if top.data else []
-        if top.kind == "hydro" and not top.data and not any(cubes_by_province(self.new, s, top.seat, HYDRO)):
-            return []
+            return [top] if top.data else []
+        if top.kind == "hydro":
+            supplied = [pair for pair in top.data if isinstance(pair, tuple) and s.city_points[pair[0]]]
+            top = top._replace(data=tuple(supplied))
+            return [top] if supplied or any(cubes_by_province(self.new, s, top.seat, HYDRO)) else []
         return inner
