@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from drcongo import targets
+from drcongo.bots import Bot
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game, Node
@@ -41,6 +42,7 @@ class Desk(Taking):
         secret: bool = False,
     ) -> None:
         self.offers, self.secret = offers, secret
+        self.bots: dict[int, tuple[str, Bot]] = {}  # the seats that bots play for, with their names
         self.confirm_first = confirm
         self.watch = watch
         self.sit_down(game, seat)
@@ -52,6 +54,7 @@ class Desk(Taking):
             raise DrCongoError(say("question", "other_game", kind=game.engine.kind))
         self.game, self.engine, self.board = game, game.engine, game.engine.board
         self.seat = None if seat is None else game.seat(seat)
+        self.bots = {seat: kept for seat, kept in self.bots.items() if seat < len(game.players)}
         self._pointed_at: tuple[State, list[Move]] | None = None  # the candidates, kept while the draft stays
         self.fresh()
 
@@ -81,7 +84,7 @@ class Desk(Taking):
 
     @property
     def may_act(self) -> bool:
-        return self.seat is None or self.by in (self.seat, NOBODY)
+        return (self.seat is None and self.by not in self.bots) or self.by in (self.seat, NOBODY)
 
     def shown(self, state: State | None = None) -> State:
         """The position as this desk may see it."""
@@ -333,6 +336,7 @@ class Desk(Taking):
             self.rewind()
         if len(moves) > 1:
             self.played_together(start)
+        self.moved = True
         self.fresh()
 
     def raise_capital(self, seat: str | int, medals: int) -> None:

@@ -101,7 +101,7 @@ class Lesson(w.VBox):  # type: ignore[misc]
             return self._list_parts()
         offers = tried.offers if self.exercise.verbs else None
         secret = bool(self.exercise.best)  # whoever is to find the best must not read it off
-        self.table = Table(tried.game, self.lang, seat=self.exercise.player, offers=offers, secret=secret)
+        self.table = Table(tried.game, self.lang, seat=self.exercise.player, offers=offers, secret=secret, hints=False)
         if hasattr(self.table, "edit_button"):
             self.table.edit_button.layout.display = "none"
         self.table.on_change = self._table_changed

@@ -105,7 +105,7 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
     if message.note:
         note = "collect_split" if message.note == "collect" and desk.sale() else message.note
         lines.append(("", word(note, lang, prompt=desk.engine.prompt(desk.draft, lang))))
-    lines += refused_lines(message.refusals, lang)
+    lines += [*advice_lines(desk, lang), *refused_lines(message.refusals, lang)]
     if not desk.secret:
         lines += combats.odds_lines(desk, lang)
     lines += foreseen_lines(desk, lang)
@@ -119,6 +119,16 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
     if message.kind == "idle":
         lines += [(event.rule, event.text(lang)) for event in desk.last_events()] or [("", word("idle", lang))]
     return lines
+
+
+def advice_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
+    """What a bot would do, why, and by which rules."""
+    advice = desk.message.advice
+    if advice is None:
+        return []
+    move = desk.engine.parse(desk.draft, advice.move)
+    told = word("hint_is", lang, move=full_label(desk, move, lang))
+    return [("", told), (", ".join(advice.rules), advice.why.text(lang))]
 
 
 def foreseen_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from drcongo.bots import Bot
 from drcongo.errors import DrCongoError
 from drcongo.game import Game, Node
 from drcongo.moves import Move
+from drcongo.players import Advice
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,7 @@ class Message:
     refusals: tuple[Refusal, ...] = ()
     events: tuple[Any, ...] = ()
     text: str = ""  # of an error
+    advice: Advice | None = None  # of a bot that was asked
 
 
 class Stepper:
@@ -35,8 +38,10 @@ class Stepper:
 
     game: Game
     message: Message
+    bots: dict[int, tuple[str, Bot]]
 
     def __init__(self) -> None:
+        self.moved = False  # a move was played just now, and bots may answer
         self._begun: dict[int, int] = {}  # where moves that were played together end, to where they began
         self._ended: dict[int, int] = {}  # and the other way round
 
@@ -68,7 +73,17 @@ class Stepper:
         elif self.game.node.number in self._begun:
             self.jump(self._begun[self.game.node.number])
         else:
-            self._travel(self.game.undo)
+            self._travel(self._undo_to_a_person)
+
+    def _undo_to_a_person(self) -> None:
+        """Bots would only play the same again."""
+        self.game.undo()
+        while self._is_a_bots(self.game.node) and self.game.node.undo_to is not None:
+            self.game.undo()
+
+    def _is_a_bots(self, node: Node) -> bool:
+        """Whether a bot decides at a node."""
+        return self.game.engine.to_act(node.state) in self.bots
 
     def redo(self) -> None:
         """Forward along the line visited last."""
@@ -82,10 +97,13 @@ class Stepper:
             self._travel(self.game.redo)
 
     def last_choice(self) -> Node | None:
-        """The node where the last choice was made; None at the beginning."""
+        """The node where a person made the last choice; None at the beginning."""
         node = self.game.node
         began = self._begun.get(node.number)
-        return node.undo_to or node.parent if began is None else self.game.nodes[began]
+        found = node.undo_to or node.parent if began is None else self.game.nodes[began]
+        while found is not None and found.undo_to is not None and self._is_a_bots(found):
+            found = self.game.nodes[self._begun.get(found.number, found.undo_to.number)]
+        return found
 
     def restart_turn(self) -> None:
         self._travel(self.game.restart_turn)
@@ -149,6 +167,21 @@ class Stepper:
             return True
         engine = self.game.engine
         return not engine.chances(node.state) and engine.forced(node.state) is not None
+
+    @property
+    def bot_decides(self) -> bool:
+        game = self.game
+        return not game.problems and not game.is_over and self._is_a_bots(game.node)
+
+    def play_bot(self) -> None:
+        """The decision of a bot, who sees what its seat may see."""
+        engine, state = self.game.engine, self.game.node.state
+        seat = engine.to_act(state)
+        if seat in self.bots:
+            move, _ = self.bots[seat][1].choose(engine, engine.view(state, seat))
+            self.game.play(move)
+            self.moved = True
+        self.fresh()
 
     def since(self, before: Node) -> list[Node]:
         nodes: list[Node] = []

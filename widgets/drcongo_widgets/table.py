@@ -8,7 +8,7 @@ once and only change what they show.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import ipywidgets as w
@@ -32,6 +32,7 @@ from .desk import Desk
 from .editor import EditPanel
 from .history import History
 from .names import verb_label
+from .seats import Seats
 from .support import SupportRow, card_buttons
 from .words import word
 
@@ -43,7 +44,8 @@ CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
 class Table(w.VBox):  # type: ignore[misc]
     """A game to be played by clicking. `seat` shows it as one player sees it and lets only that player act.
 
-    An exercise says with `offers` which moves are offered, and with `secret` that their worth is not.
+    `bots` gives seats to bots by name (see drcongo.players.BOTS). An exercise says with `offers` which moves are
+    offered, with `secret` that their worth is not, and without `hints` that nobody can be asked.
     """
 
     def __init__(
@@ -54,6 +56,8 @@ class Table(w.VBox):  # type: ignore[misc]
         confirm: bool = True,
         offers: Callable[[Move], bool] | None = None,
         secret: bool = False,
+        bots: Mapping[str, str] | None = None,
+        hints: bool = True,
     ) -> None:
         self.desk = Desk(game, seat, confirm, offers=offers, secret=secret)
         self.lang = check_language(lang)
@@ -63,6 +67,8 @@ class Table(w.VBox):  # type: ignore[misc]
         self._later: asyncio.TimerHandle | None = None
         self._drawn: tuple[State, str, bool, Scene] | None = None
         self._make_widgets()
+        self.seats = Seats(self.desk, self._do, bots or {})
+        asking = self.seats.controls if hints else []
         below = make_row([self.earlier, self.later, self.illegal])
         answers = w.VBox([self.moves, below], layout=w.Layout(flex="1 1 300px", min_width="260px", margin="0"))
         self.play_controls = [
@@ -71,7 +77,8 @@ class Table(w.VBox):  # type: ignore[misc]
             self.support.row,
             make_row([answers, self.says], order="3", align_items="stretch"),
             self.history.row,
-            make_row([*self.raising, self.tables_button, self.watch, self.confirm_first], order="6"),
+            make_row([*asking, *self.raising, self.tables_button, self.watch, self.confirm_first], order="6"),
+            *([self.seats.row] if hints else []),
             self.history.log,
         ]
         parts = [
@@ -142,8 +149,16 @@ class Table(w.VBox):  # type: ignore[misc]
 
     def _do(self, action: Callable[[], None]) -> None:
         self._clicked = (0.0, 0.0)
+        self.seats.stop()
         action()
+        self._bots_answer()
         self.refresh()
+
+    def _bots_answer(self) -> None:
+        """After a move, unless every step is to be watched."""
+        moved, self.desk.moved = self.desk.moved, False
+        if moved and not self.desk.watch:
+            self.seats.go_on()
 
     def _verb_clicked(self, button: w.Button) -> None:
         self._do(lambda: self.desk.choose_verb(self._verb_of.get(button.model_id)))
@@ -154,6 +169,7 @@ class Table(w.VBox):  # type: ignore[misc]
             return
         self._clicked = (x, y)
         self.desk.click(target)
+        self._bots_answer()
         self.refresh(soon=True)
 
     def _move_chosen(self, change: Any) -> None:
@@ -208,6 +224,8 @@ class Table(w.VBox):  # type: ignore[misc]
         """Play a move (or its text) by code, and show it."""
         self.desk.game.play(move)
         self.desk.fresh()
+        self.desk.moved = True
+        self._bots_answer()
         self.refresh()
 
     # --- showing ---
@@ -255,6 +273,7 @@ class Table(w.VBox):  # type: ignore[misc]
                 self.bidding.fill(self.lang, shown=not self.editing)
                 self.support.fill(self.lang, shown=not self.editing)
                 self.history.fill(self.lang, shown=not self.editing)
+                self.seats.fill(self.lang, shown=not self.editing)
         finally:
             self._quiet = False
 
