@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from drcongo.errors import DrCongoError
-from drcongo.notation import plain
 from drcongo.rulebook.phrases import check_language, load, say
 from drcongo.speech import language
+from drcongo.vocabulary import plain
 
 PREFIXES = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
 LONG_WORD = 5

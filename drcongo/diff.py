@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from drcongo import catalogue, notation
+from drcongo import catalogue
 from drcongo.errors import DrCongoError
 from drcongo.guards import Guard, Scope
 from drcongo.layers import layer
 from drcongo.rulebook.phrases import phrase, say
 from drcongo.ruleset import Item, Layer, fold
 from drcongo.speech import language
+from drcongo.vocabulary import example
 
 SECTIONS = ("setup", "phases", "card", "moves", "refusals", "numbers", "reset", "finale")
 
@@ -90,7 +91,7 @@ def _changes(part: Layer) -> Iterator[Change]:
     for verb in part.candidates_of:
         if verb in part.new_verbs():
             rule = next(g.rule for g in part.guards if g.scope == Scope.TURN and g.verbs[0] is verb)
-            yield Change("moves", rule, example=notation.example(verb))
+            yield Change("moves", rule, example=example(verb))
     refusals = dict.fromkeys(g.rule for g in part.guards if g.scope > Scope.TURN and not _still_holds(part, g))
     for rule in refusals:
         yield Change("refusals", rule)

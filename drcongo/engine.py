@@ -26,6 +26,7 @@ from drcongo.rulebook.phrases import phrase, say
 from drcongo.ruleset import Rules
 from drcongo.speech import Sentence
 from drcongo.state import HIDDEN, NOBODY, State
+from drcongo.vocabulary import plain
 
 
 class CongoEngine:
@@ -216,7 +217,7 @@ class CongoEngine:
         With `decide` off nothing is left to the dice: a question must not tell what they are going to show.
         """
         frame = s.frames[-1]
-        if notation.plain(text) == "roll" and (outcomes := self.chances(s)):
+        if plain(text) == "roll" and (outcomes := self.chances(s)):
             if decide:
                 return self.draw(s)
             raise self._several(s, text, [move for move, _ in outcomes])

@@ -19,9 +19,9 @@ from drcongo import catalogue, moves
 from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
 from drcongo.layers import layer as layer_of
-from drcongo.notation import plain
 from drcongo.ruleset import Rules
 from drcongo.speech import language
+from drcongo.vocabulary import plain
 
 RULE_ID = re.compile(r"\b(?:(?:CORE|INS|GOV|RAG)-[A-Z]+|SOLO)-\d\d\b")
 PLACES = {

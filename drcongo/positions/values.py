@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 from drcongo.moves import UNKNOWN, Bid, Fight
-from drcongo.notation import plain, words_of
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
 from drcongo.speech import Sentence
 from drcongo.state import NOBODY, State
 from drcongo.terms import GOVERNMENT, RESOURCES
+from drcongo.vocabulary import plain, words_of
 
 BIGGEST = 10**9
 LONGEST_VALUE = 200
