@@ -12,10 +12,11 @@ from tests.properties.walks import start
 
 MONEY, MEDALS = 60_000, 6
 OFFERED = 3
+DISCARDED = 6  # so that Iran finds a card from the first cycle on (RAG-SUP-14)
 
 
 def rich_start(engine: CongoEngine, players: int, seed: int, first: tuple[int, ...] = ()) -> State:
-    """Set-up with more on the map; these Support cards come first in the offer and the deck."""
+    """Set-up with more on the map; these Support cards come first in the offer and the deck, others are discarded."""
     s, random = start(players, seed, engine), Random(seed)
     board = engine.board
     elsewhere = [p for p in range(len(board.codes)) if p != board.capital and p not in s.barons]
@@ -30,7 +31,8 @@ def rich_start(engine: CongoEngine, players: int, seed: int, first: tuple[int, .
     if first:
         others = [n for n in (*s.offer, *s.support_deck) if n not in first]
         cards = (*(n for n in first if n in (*s.offer, *s.support_deck)), *others)
-        s.offer, s.support_deck = cards[:OFFERED], cards[OFFERED:]
+        s.offer, s.support_deck = cards[:OFFERED], cards[OFFERED:-DISCARDED]
+        s.support_discards = cards[-DISCARDED:]
     assert engine.problems(s) == []
     return s
 
