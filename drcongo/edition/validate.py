@@ -15,6 +15,7 @@ from drcongo.terms import RESOURCES, TRANSPORTS
 Data = dict[str, Any]
 SIZES = ("single", "double")
 MONEY_STEP = 100  # AMB-10: all amounts are multiples of $100
+PEACEKEEPER = 1000  # INS-PLC-03: the price of one
 LEAST_CARDS = 8  # INS-RST-01, INS-RST-02: two cycles use four each before they are shuffled
 
 
@@ -309,9 +310,28 @@ class Checker:
             self.say("insurgents.minor", "few_minors", needed=needed, n=supply)
 
     def barons(self, provinces: Data) -> None:
-        for code, money in self.table("barons").items():
+        barons = self.table("barons")
+        for code, money in barons.items():
             if self.province(f"barons.{code}", code, provinces):
-                self.number(f"barons.{code}", money, money=True)
+                found = self.number(f"barons.{code}", money, money=True)
+                if found is not None and isinstance(provinces[code], dict):
+                    self.baron(code, found, provinces[code].get("spaces"))
+        player = self.table("peacekeepers").get("player")
+        if barons and player == 0 and type(player) is int:
+            self.say("peacekeepers.player", "no_peacekeeper")
+
+    def baron(self, code: str, money: int, spaces: object) -> None:
+        """RAG-OVT-02: in the Overture each Baron must be able to place a Peacekeeper and to build an industry."""
+        industries = self.table("industries")
+        costs, counters = industries.get("cost"), industries.get("player_counters")
+        if not isinstance(spaces, list) or not isinstance(costs, dict) or not isinstance(counters, dict):
+            return  # said elsewhere
+        kinds = {space[0] for space in spaces if isinstance(space, list) and space and space[0] in RESOURCES}
+        prices = [costs[kind] for kind in sorted(kinds) if isinstance(costs.get(kind), int) and counters.get(kind)]
+        if not prices:
+            self.say(f"barons.{code}", "baron_space")
+        elif money < min(prices) + PEACEKEEPER:
+            self.say(f"barons.{code}", "baron_money", least=min(prices) + PEACEKEEPER, money=money)
 
 
 def _listed(codes: Iterable[str]) -> list[str]:

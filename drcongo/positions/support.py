@@ -10,6 +10,7 @@ from drcongo.layers.ragnar.setup import OFFERED
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.moves import Take
 from drcongo.positions.read_forces import Forces
+from drcongo.positions.validate_support import keeps_what_it_needs
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import GOVERNMENT, INSURGENTS
@@ -78,6 +79,8 @@ class Support(Forces):
         if in_force:
             details = [self.number("turn.in_force", n, 0, low=-1) for n in in_force[1:]]
             s.active = (self.card_of("turn.in_force", in_force[0]), *details)
+            if not self.problems and not keeps_what_it_needs(self.rules, s):
+                self.say("turn.in_force", "in_force", in_force[0])
         if "leader" in turn:
             s.leader = self.seat("turn.leader", turn["leader"], s)
 

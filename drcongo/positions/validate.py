@@ -12,6 +12,7 @@ from drcongo.edition.board import Slot
 from drcongo.market import free_places
 from drcongo.moves import Bid
 from drcongo.positions import validate_forces as forces
+from drcongo.positions import validate_support
 from drcongo.positions.problem import problem, space_name
 from drcongo.rulebook.phrases import Piece, Term
 from drcongo.ruleset import Rules
@@ -27,9 +28,11 @@ MOST_CUBES = {
 
 
 def problems(rules: Rules, s: State) -> list[Sentence]:
+    if s.active and not validate_support.keeps_what_it_needs(rules, s):
+        return [problem("in_force", "RAG-USE-02")]  # nothing else can be asked
     checks = (_money, _counters, _industries, _cities, _transports, _market, _tracks, _before_the_roll, _order, _choice)
-    found = [one for check in checks for one in check(rules, s)]
-    return found + forces.problems(rules, s)
+    found = [one for check in checks for one in check(rules, s)] + forces.problems(rules, s)
+    return found or list(_dead_end(rules, s))
 
 
 def _idle(rules: Rules) -> bool:
@@ -222,3 +225,14 @@ def _hydro(rules: Rules, s: State) -> Iterator[Sentence]:
         if not s.city_points[pair[0]] or not s.city_flipped[pair[0]]:
             name = rules.board.provinces[pair[0]].name
             yield problem("supplied_face_up", "CORE-HYD-05", province=name)
+
+
+def _dead_end(rules: Rules, s: State) -> Iterator[Sentence]:
+    """Whatever else is wrong with a position: something must be able to happen in it."""
+    frame, spec = s.frame, rules.frames[s.frame.kind]
+    if frame.kind == "over" or spec.outcomes is not None:
+        return
+    asked = [(frame.seat, verb) for verb in spec.verbs]
+    asked += [(frame.by, verb) for verb in rules.anytime if frame.by != NOBODY]
+    if not any(any(rules.legal(s, seat, verb)) for seat, verb in asked):
+        yield problem("dead_end", spec.rule)

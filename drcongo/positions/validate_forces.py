@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from drcongo.combat import in_supply, on_the_map, peacekeepers_in, peacekeepers_of
 from drcongo.layers.core.turns import ACTION_PHASES
-from drcongo.layers.ragnar.setup import EMPTY, OFFERED
 from drcongo.moves import Bid, Fight, Take
+from drcongo.positions import validate_support
 from drcongo.positions.problem import problem
 from drcongo.rulebook.phrases import Piece, Term
 from drcongo.ruleset import Rules
 from drcongo.speech import Sentence
 from drcongo.state import NOBODY, UNSUPPRESSED, State
-from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MAJOR, MINOR, RESOURCES
+from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MAJOR, MINISTERS, MINOR, RESOURCES
 
 MOST_IN_A_PROVINCE = 2
+MOST_MINISTERS = {1: (len(MINISTERS), "SOLO-03"), 2: (2, "GOV-AUC-06")}  # otherwise one bid, one Minister
 
 
 def problems(rules: Rules, s: State) -> list[Sentence]:
@@ -25,7 +26,7 @@ def problems(rules: Rules, s: State) -> list[Sentence]:
     if Bid in rules.effects:
         checks += [_purse, _ministers, _auction, _government_turn]
     if Take in rules.effects:
-        checks += [_barons, _support]
+        checks += [validate_support.problems]
     return [found for check in checks for found in check(rules, s)]
 
 
@@ -111,10 +112,10 @@ def _ministers(rules: Rules, s: State) -> Iterator[Sentence]:
     held = [seat for seat in s.ministers if seat != NOBODY]
     if s.frame.kind == "bid" and held:
         yield problem("ministers_before_election", "GOV-AUC-07")
-    most = 1 if s.seats > 2 else len(s.ministers)
+    most, rule = MOST_MINISTERS.get(s.seats, (1, "GOV-AUC-01"))
     for seat in sorted(set(held)):
         if held.count(seat) > most:
-            yield problem("too_many_ministers", "GOV-AUC-01", name=s.names[seat], n=held.count(seat))
+            yield problem("too_many_ministers", rule, name=s.names[seat], n=held.count(seat))
 
 
 def _auction(rules: Rules, s: State) -> Iterator[Sentence]:
@@ -159,22 +160,3 @@ def _government_turn(rules: Rules, s: State) -> Iterator[Sentence]:
 def _share_is_possible(s: State) -> bool:
     most = s.frame.data[0]
     return isinstance(most, int) and 0 < most <= s.cash[s.government] and most % 100 == 0
-
-
-def _barons(rules: Rules, s: State) -> Iterator[Sentence]:
-    for seat, name in enumerate(s.names):
-        if s.barons[seat] not in rules.board.barons or s.barons.count(s.barons[seat]) > 1:
-            yield problem("baron", "RAG-SET-03", name=name, province=rules.board.provinces[s.barons[seat]].name)
-
-
-def _support(rules: Rules, s: State) -> Iterator[Sentence]:
-    places = (*s.offer, *s.support_deck, *s.support_discards, *s.taken)
-    if sorted(card for card in places if card != NOBODY) != sorted(rules.support_cards(s)):
-        yield problem("support_not_once", "RAG-SET-02")
-    if len(s.offer) > OFFERED or (EMPTY in s.offer and s.frame.kind != "refill"):
-        yield problem("offer", "RAG-USE-06", n=len(s.offer), most=OFFERED)
-    early = s.phase < rules.phase_place("action1")
-    if early and (s.offer_open or any(card != NOBODY for card in s.taken)):
-        yield problem("cards_before_the_roll", "RAG-USE-01")
-    if not early and not s.offer_open and s.phase < rules.phase_place("reset"):
-        yield problem("cards_face_down", "RAG-USE-01")

@@ -173,6 +173,7 @@ GOVERNMENT_PROBLEMS = {
     "GOV-AUC-09": '[turn]\nphase = "elect"\nbids = [90000]',
     "GOV-AUC-01": '[turn]\nphase = "elect"\nbids = [150]',
     "GOV-AUC-07": '[turn]\nphase = "elect"\nbids = []\n[ministers]\ndefence = "Ana"',
+    "GOV-AUC-06": "[ministers]\n" + "\n".join(f'{minister} = "Ana"' for minister in MINISTERS),
     "GOV-ACT-03": '[provinces.KAT]\nindustries = [{ owner = "Government", type = "crops", size = "extra" }]',
     "GOV-ACT-04": """
         [turn]
