@@ -11,10 +11,10 @@ know no game; `congo` knows this one.
 """
 
 from drcongo.bots.intervals import Estimate, mean, wilson
-from drcongo.lab.congo import Sitting, changed, play
+from drcongo.lab.congo import Sitting, changed, play, values_of
 from drcongo.lab.plan import Watcher
 from drcongo.lab.study import Study
-from drcongo.lab.tally import Tally, effect, keep, kept, tally
+from drcongo.lab.tally import Tally, effect, keep, kept, level, tally
 from drcongo.lab.watchers import CardsTaken, Cycles
 
 __all__ = [
@@ -29,8 +29,10 @@ __all__ = [
     "effect",
     "keep",
     "kept",
+    "level",
     "mean",
     "play",
     "tally",
+    "values_of",
     "wilson",
 ]

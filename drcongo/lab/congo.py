@@ -94,6 +94,21 @@ def changed(changes: Mapping[str, Any], base: str | Path | Board | None = None, 
     return board_of(data, data["name"])
 
 
+def values_of(board: Board) -> dict[str, int]:
+    """Every number that is printed, by its place: what `changed` can change."""
+    found: dict[str, int] = {}
+
+    def look(value: Any, place: str) -> None:
+        parts = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
+        for step, inner in parts:
+            look(inner, f"{place}.{step}" if place else str(step))
+        if isinstance(value, int) and not isinstance(value, bool):
+            found[place] = value
+
+    look(board.data, "")
+    return found
+
+
 def _step(inner: Any, step: str, key: str) -> str | int:
     """One step into a table or a list, where there is such a place."""
     if isinstance(inner, list) and step.isdecimal() and int(step) < len(inner):

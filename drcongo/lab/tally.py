@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -111,12 +111,17 @@ def _counts(keys: Iterable[str]) -> dict[str, int]:
 
 def keep(tallies: list[Tally], path: str | Path, command: str, effects: Effects | None = None) -> None:
     """Write tallies, with the command that made them, as text that can be read and compared."""
-    data = {"made by": command, "tallies": [asdict(one) for one in tallies], "effects": effects or {}}
-    text = json.dumps(data, ensure_ascii=False, indent=1)
+    counted = ",\n".join(_lines(asdict(one)) for one in tallies)
+    text = f'{{"made by": {json.dumps(command)},\n"effects": {_lines(effects or {})},\n"tallies": [{counted}]}}\n'
     try:
-        Path(path).write_text(text + "\n", encoding="utf-8")
+        Path(path).write_text(text, encoding="utf-8")
     except OSError as error:
         raise FileError(say("lab", "not_written", path=path, why=why(error))) from error
+
+
+def _lines(table: Mapping[str, Any]) -> str:
+    """A table as JSON with a line for each entry: short, and differences can be read."""
+    return "{\n" + ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in table.items()) + "}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,15 +159,26 @@ def kept(path: str | Path) -> Kept:
 
 def effect(study: Study, measure: str, base: str, other: str) -> Estimate:
     """How much a number of a game changes from one edition to another, game by game with the same dice."""
-    values: dict[str, dict[tuple[Any, ...], float]] = {}
-    for record in study.records():
-        columns = dict(study.plan.ways[record["way"]].columns)
-        edition = columns.pop("edition")
-        values.setdefault(edition, {})[(*columns.values(), record["game"])] = _measure(record["row"], measure)
-    for name in (base, other):
-        if name not in values:
-            raise DrCongoError(say("lab", "no_edition", name=name, names=list(values)))
-    return mean([value - values[base][game] for game, value in values[other].items()])
+    before, after = _by_game(study, measure, base), _by_game(study, measure, other)
+    return mean([value - before[game] for game, value in after.items()])
+
+
+def level(study: Study, measure: str, edition: str) -> Estimate:
+    """The mean of a number of a game in one edition."""
+    return mean(list(_by_game(study, measure, edition).values()))
+
+
+def _by_game(study: Study, measure: str, edition: str) -> dict[tuple[Any, ...], float]:
+    """The number in every game of an edition; games of other editions with the same key have the same dice."""
+    columns = [dict(way.columns) for way in study.plan.ways]
+    editions = [column.pop("edition") for column in columns]
+    if edition not in editions:
+        raise DrCongoError(say("lab", "no_edition", name=edition, names=list(dict.fromkeys(editions))))
+    return {
+        (*columns[record["way"]].values(), record["game"]): _measure(record["row"], measure)
+        for record in study.records()
+        if editions[record["way"]] == edition
+    }
 
 
 def _measure(row: Row, measure: str) -> float:
