@@ -161,9 +161,9 @@ def value_of(board: Board, *way: str | int) -> object:
 
 def test_changes_of_an_edition() -> None:
     house = lab.changed({})
-    board = lab.changed({"barons.KAT": 100, "cities.cost.0": 1000, "action_cards.3.money": 500}, name="odd")
+    board = lab.changed({"barons.KAT": 7700, "cities.cost.0": 1000, "action_cards.3.money": 500}, name="odd")
     assert board.name == "odd"
-    assert value_of(board, "barons", "KAT") == 100
+    assert value_of(board, "barons", "KAT") == 7700
     assert value_of(board, "cities", "cost") == [1000, 4000, 6000]
     assert value_of(board, "action_cards", 3, "money") == 500
     assert house.data == edition.house().data  # untouched
