@@ -8,7 +8,17 @@ from __future__ import annotations
 import re
 
 import drcongo
-from tests.playthroughs.record import LAYERS, TABLES, golden, perft_files, playthrough, record_save, sequences
+from tests.playthroughs.record import (
+    LAYERS,
+    TABLES,
+    golden,
+    kept_games,
+    perft_files,
+    playthrough,
+    record_game,
+    record_save,
+    sequences,
+)
 
 DEPTHS = (1, 2, 3)
 
@@ -18,6 +28,8 @@ def main() -> None:
         golden(layer, players).write_text(playthrough(layer, players), encoding="utf-8")
     for layer in LAYERS:
         record_save(layer)
+    for path in kept_games():
+        record_game(path)
     for path in perft_files():
         text = re.sub(r"^# depth .*\n", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
         game = drcongo.scenario(text, dice="ask")

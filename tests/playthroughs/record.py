@@ -28,11 +28,11 @@ def golden(layer: str, players: int) -> Path:
     return HERE / f"golden_{layer}_{players}_players.txt"
 
 
-def choose(game: Game, random: Random) -> Any:
-    """A verb (cities are liked, passing is not), then one of its moves."""
+def choose(game: Game, random: Random, liked: dict[str, float] = LIKED) -> Any:
+    """A verb (some are liked, others not), then one of its moves."""
     state = game.node.state
     verbs = list(game.engine.verbs(state, rare=random.random() < 0.03))
-    verb = random.choices(verbs, [LIKED.get(v.__name__, 1.0) for v in verbs])[0]
+    verb = random.choices(verbs, [liked.get(v.__name__, 1.0) for v in verbs])[0]
     moves = game.engine.moves_of(state, verb)
     return pick(random.random(), moves, True) if game.engine.by_size(verb) else random.choice(list(moves))
 
@@ -108,6 +108,26 @@ def record_save(layer: str) -> None:
     game.save(saved(layer))
 
 
+# --- whole games ---
+
+GAMES = HERE / "games"
+GAMES_A_TABLE = 4
+
+
+def kept_games() -> list[Path]:
+    return [GAMES / f"{layer}_{players}_{n}.jsonl" for layer, players in TABLES for n in range(1, GAMES_A_TABLE + 1)]
+
+
+def record_game(path: Path) -> None:
+    """A game from set-up to its end, without branches; every second one of somebody who passes often."""
+    layer, players, number = path.stem.split("_")
+    seed = SEED + 100 * int(players) + int(number)
+    game, random = drcongo.new_game(layer, players=NAMES[: int(players)], seed=seed), Random(seed)
+    while not game.is_over:
+        game.play(choose(game, random, LIKED if int(number) % 2 else {}))
+    game.save(path)
+
+
 # --- perft ---
 
 
@@ -120,4 +140,4 @@ def sequences(engine: CongoEngine, s: State, depth: int) -> int:
 
 
 def perft_files() -> list[Path]:
-    return sorted(HERE.glob("perft_*.toml"))
+    return sorted(HERE.glob("perft_*.toml"), key=lambda path: int(path.stem.split("_")[1]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from difflib import unified_diff
 from itertools import islice
@@ -10,7 +11,20 @@ from pathlib import Path
 import pytest
 
 import drcongo
-from tests.playthroughs.record import HERE, LAYERS, TABLES, golden, perft_files, playthrough, saved, sequences
+from drcongo import save
+from tests.playthroughs.record import (
+    GAMES,
+    HERE,
+    LAYERS,
+    TABLES,
+    golden,
+    kept_games,
+    perft_files,
+    playthrough,
+    saved,
+    sequences,
+)
+from tests.properties.laws import check_position
 
 BIGGEST = 120_000
 REMEDY = "If this change is meant: python -m tests.playthroughs.make"
@@ -63,9 +77,28 @@ def test_kept_saves_replay(layer: str, tmp_path: Path) -> None:
     assert (tmp_path / "again.jsonl").read_bytes() == path.read_bytes()
 
 
+def test_fifty_games_and_more_are_kept() -> None:
+    assert len(kept_games()) >= 50
+    assert sorted(GAMES.glob("*")) == sorted(kept_games())
+    assert sum(path.stat().st_size for path in kept_games()) < 2_500_000
+
+
+@pytest.mark.parametrize("path", kept_games(), ids=lambda path: path.stem)
+def test_whole_games_replay_by_the_rules(path: Path) -> None:
+    """To the fingerprint of every position, each of them lawful; the file is the same when saved again."""
+    game = drcongo.load(path)
+    assert f"{game.engine.layer}_{len(game.players)}" == path.stem[:-2]
+    assert game.is_over
+    assert len(game.path()) == len(game.nodes) > 100, "one line of play, without branches"
+    for node in game.nodes:
+        check_position(game.engine, node.state)
+    again = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in save.lines(game))
+    assert again.encode() == path.read_bytes(), REMEDY
+
+
 def test_there_are_positions_of_every_layer_to_count_from() -> None:
     layers = [drcongo.scenario(path, dice="ask").engine.layer for path in perft_files()]
-    assert layers == ["core"] * 3 + ["insurgent"] * 2 + ["government"] * 3
+    assert layers == ["core"] * 3 + ["insurgent"] * 2 + ["government"] * 3 + ["ragnar"] * 3 + ["solo"] * 2
 
 
 @pytest.mark.parametrize("path", perft_files(), ids=lambda path: path.stem)
