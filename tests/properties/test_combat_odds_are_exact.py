@@ -10,19 +10,22 @@ import pytest
 from drcongo.chance import DIE
 from drcongo.combat import least_die, odds, peacekeepers_in, settle
 from drcongo.engine import CongoEngine
-from drcongo.moves import Fight, Roll
+from drcongo.moves import Done, Fight, Roll
 from drcongo.setting import read_scenario
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import MAJOR, MINOR
-from tests.properties.walks import ENGINES, PLAYER_COUNTS, positions
+from tests.properties.laws import WITH_SUPPORT
+from tests.properties.walks import ENGINES, TABLES, positions
 
-WITH_FIGURES = ("insurgent", "government")
+WITH_FIGURES = ("insurgent", "government", "ragnar", "solo")
 
 
 def won(engine: CongoEngine, before: State, die: int) -> bool:
-    """Whether the die beats the Insurgent, read from what the engine says has happened."""
+    """Whether the die beats the Insurgent, read from what the engine says has happened; no card is taken."""
     log: list[object] = []
-    engine.apply(before, Roll(die), None, log)
+    after = engine.apply(before, Roll(die), None, log)
+    if after.frame.kind == "window":
+        engine.apply(after, Done(), None, log)
     results = [event.key for event in log if event.key in ("combat_won", "combat_lost")]
     assert len(results) == 1
     return results[0] == "combat_won"
@@ -36,8 +39,7 @@ def enumerated(engine: CongoEngine, s: State) -> Fraction:
     return sum((share for move, share in outcomes if won(engine, s, move.value)), Fraction(0))
 
 
-@pytest.mark.parametrize("layer", WITH_FIGURES)
-@pytest.mark.parametrize("players", PLAYER_COUNTS)
+@pytest.mark.parametrize(("layer", "players"), [table for table in TABLES if table[0] in WITH_FIGURES])
 def test_odds_along_walks(layer: str, players: int) -> None:
     """INS-CMB-04, INS-CMB-05: at every combat of some games, compulsory, a player's or the Government's."""
     engine, seen = ENGINES[layer], Counter[Fraction]()
@@ -59,13 +61,14 @@ def test_odds_of_every_force(layer: str, strength: int) -> None:
     s = next(p for p in positions(4, 1, engine) if p.frame.kind == "action").copy()
     p, provinces = engine.board.province_number["KAT"], len(engine.board.codes)
     seat, tried = s.frame.seat, set()
-    for forces in range(1, 10 if layer == "insurgent" else 11):
+    owners = s.seats + 1  # with the Government, which has none in the Insurgent Game
+    for forces in range(1, 2 * owners - (layer == "insurgent") + 1):
         for city in (0, 1, 2, 3):
             other = s.copy()
             other.insurgents[p], other.city_points[p] = strength, city
             other.city_owner[p] = NOBODY if not city else seat
-            for owner in range(5):
-                other.peacekeepers[owner * provinces + p] = max(0, min(2, forces - 2 * ((owner - seat) % 5)))
+            for owner in range(owners):
+                other.peacekeepers[owner * provinces + p] = max(0, min(2, forces - 2 * ((owner - seat) % owners)))
             settle(engine.rules, other, p, None)
             other.frames = (Frame("action", seat, seat),)
             assert other.peacekeepers[seat * provinces + p]
@@ -82,10 +85,11 @@ def test_odds_of_every_force(layer: str, strength: int) -> None:
 @pytest.mark.parametrize("layer", WITH_FIGURES)
 def test_a_long_run_of_dice_agrees(layer: str) -> None:
     """The generator keeps to the odds that are told: thrown again and again, a combat is won as often as promised."""
+    alone = layer == "solo"
     engine, s = read_scenario(
         f"""
         layer = "{layer}"
-        players = ["Ana", "Ben"]
+        players = {'["Ana"]' if alone else '["Ana", "Ben"]'}
         [turn]
         phase = "action1"
         player = "Ana"
@@ -93,7 +97,7 @@ def test_a_long_run_of_dice_agrees(layer: str) -> None:
         combat = "KAT"
         [provinces.KAT]
         insurgent = "major"
-        peacekeepers = {{ Ana = 2, Ben = 1 }}
+        peacekeepers = {{ Ana = 2, {"Government" if alone else "Ben"} = 1 }}
         """
     )
     assert engine.problems(s) == []
@@ -101,3 +105,28 @@ def test_a_long_run_of_dice_agrees(layer: str) -> None:
     assert chance == Fraction(1, 2)
     wins = sum(won(engine, s, engine.draw(s, again=n).value) for n in range(3000))
     assert abs(wins / 3000 - chance) < 0.03
+
+
+@pytest.mark.parametrize("layer", WITH_SUPPORT)
+@pytest.mark.parametrize(("card", "more"), [("rwanda", 1), ("germany", 0)])
+def test_odds_with_a_card_in_force(layer: str, card: str, more: int) -> None:
+    """RAG-SUP-27: one more on every die of the turn."""
+    engine, s = read_scenario(
+        f"""
+        layer = "{layer}"
+        players = {'["Ana"]' if layer == "solo" else '["Ana", "Ben"]'}
+        [turn]
+        phase = "action1"
+        player = "Ana"
+        fought = ["KAT"]
+        combat = "KAT"
+        in_force = ["{card}"]
+        [taken]
+        Ana = "{card}"
+        [provinces.KAT]
+        insurgent = "major"
+        peacekeepers = {{ Ana = 2 }}
+        """
+    )
+    assert engine.problems(s) == []
+    assert odds(engine.rules, s, engine.board.province_number["KAT"]) == enumerated(engine, s) == Fraction(2 + more, 6)
