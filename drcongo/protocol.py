@@ -15,18 +15,6 @@ Move = Any
 Position = Any
 
 
-class Occurrence(Protocol):
-    """Something that happened in a move."""
-
-    @property
-    def rule(self) -> str: ...
-    @property
-    def seen_by(self) -> int | None:
-        """The only seat that may know of it; None: everybody."""
-
-    def text(self, lang: str | None = None) -> str: ...
-
-
 class Opinion(Protocol):
     """The answer to "may I?"."""
 

@@ -46,7 +46,6 @@ from drcongo.terms import MINISTERS
 
 PLAYER = 0
 NEVER = (Raise, Diamond)  # medals and diamonds are kept
-FORCES = (Peacekeeper, Fight)
 THEN = (Build, Develop, Fight)  # what a Peacekeeper may be placed for
 LITTLE = 1e-6
 

@@ -17,7 +17,6 @@ from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import MINISTERS
 
 STEP = 100  # AMB-79: the smallest bid, and the unit of all of them
-BIDS_OF_TWO = 4  # GOV-AUC-06
 
 
 @government.setup("GOV-SET-04")

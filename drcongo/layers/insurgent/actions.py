@@ -77,8 +77,12 @@ def _province(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @border_in_peace.facts
 def _border(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     ends = [p for p in (t.province, t.source) if s.threat[p] == UNSUPPRESSED]
-    names = [rules.board.provinces[p].name for p in ends]
-    return {"provinces": names, "code": [rules.board.codes[p] for p in ends], "fixable": seat != s.government}
+    return {
+        "provinces": [rules.board.provinces[p].name for p in ends],
+        "code": [rules.board.codes[p] for p in ends],
+        "n": len(ends),
+        "fixable": seat != s.government,
+    }
 
 
 @industries_in_peace.facts

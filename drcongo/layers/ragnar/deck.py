@@ -53,15 +53,6 @@ def card(*keys: str, needs: Needs = always, choices: Choices = nothing_named) ->
     return register
 
 
-def number(key: str) -> int:
-    return SUPPORT_NUMBER[key]
-
-
-def figures(s: State) -> dict[str, Any]:
-    """The figures of the card in force."""
-    return SUPPORT[s.active[0]].figures
-
-
 def in_force(s: State, key: str) -> bool:
     return bool(s.active) and s.active[0] == SUPPORT_NUMBER[key]
 
