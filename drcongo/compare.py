@@ -135,18 +135,11 @@ def shown(value: Any, lang: str | None = None) -> str:
 
 def compare(a: Game, b: Game | None = None, nodes: tuple[Node | int, Node | int] | None = None) -> Comparison:
     """What differs between the positions of two games, or between two nodes of one."""
-    first, second = (a.node, (b or a).node) if nodes is None else (_node(a, nodes[0]), _node(b or a, nodes[1]))
+    first, second = (a.node, (b or a).node) if nodes is None else (a.find(nodes[0]), (b or a).find(nodes[1]))
     engines = a.engine, (b or a).engine
     assert isinstance(engines[0], CongoEngine)
     assert isinstance(engines[1], CongoEngine)
     return compare_states(engines[0], first.state, engines[1], second.state)
-
-
-def _node(game: Game, node: Node | int) -> Node:
-    here = game.node
-    found = game.jump(node)  # says in words what is no node of it
-    game.jump(here)
-    return found
 
 
 def compare_states(engine: CongoEngine, before: State, other: CongoEngine, after: State) -> Comparison:

@@ -232,14 +232,18 @@ class Game:
         self.node = self.node.turn
         return self.node
 
-    def jump(self, node: Node | int) -> Node:
-        """To any node of the tree, given itself or by number. Playing another move there makes a branch."""
+    def find(self, node: Node | int) -> Node:
+        """A node of the tree, given itself or by number."""
         if not isinstance(node, (int, Node)):
             raise DrCongoError(say("game", "odd_node", node=node))
         number = node if isinstance(node, int) else node.number
         if not 0 <= number < len(self.nodes) or (isinstance(node, Node) and self.nodes[number] is not node):
             raise DrCongoError(say("game", "no_node", number=number))
-        self.node = self.nodes[number]
+        return self.nodes[number]
+
+    def jump(self, node: Node | int) -> Node:
+        """To any node of the tree. Playing another move there makes a branch."""
+        self.node = self.find(node)
         if self.node.parent is not None:
             self.node.parent.line = self.node
         return self.node

@@ -15,7 +15,7 @@ from drcongo.compare import tell
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.flow import start_phase
-from drcongo.game import Game
+from drcongo.game import Game, Node
 from drcongo.layers import layer as layer_named
 from drcongo.layers.core.dropping_out import after_sale, next_seller
 from drcongo.layers.core.turns import ACTION_PHASES, start_action
@@ -58,8 +58,8 @@ class _Title:
         return rule(self.rule, lang).title
 
 
-def under(game: Game, layer: str) -> Moved:
-    """The present position of a game under another layer of the rules."""
+def under(game: Game, layer: str, node: Node | int | None = None) -> Moved:
+    """The present position of a game, or that of another node, under another layer of the rules."""
     engine = game.engine
     assert isinstance(engine, CongoEngine)
     other = CongoEngine(layer, engine.board)
@@ -67,7 +67,7 @@ def under(game: Game, layer: str) -> Moved:
     if not fewest <= len(game.players) <= most:
         words = Words("layer", layer)
         raise DrCongoError(tell("under", "players", layer=words, low=fewest, high=most, n=len(game.players)))
-    move = _Move(engine.rules, other.rules, game.node.state)
+    move = _Move(engine.rules, other.rules, (game.node if node is None else game.find(node)).state)
     text = positions.write(other.rules, move.run())
     state = read_scenario(text, engine.board, text=True)[1]  # counts counters and threats anew
     return Moved(Game(other, state, game.dice, check=True), tuple(move.notes))

@@ -100,7 +100,7 @@ def columns(
             x, top = middle + thick * (j - len(series) / 2), frame.y(column[i])
             if column[i]:
                 items.append(Rect(x, top, thick - 1, frame.bottom - top, 0, Paint(_colour(j))))
-                if thick > _width(shown(column[i]), NUMBERS) - 12:
+                if thick + 2 > _width(shown(column[i]), NUMBERS):
                     items.append(Text(x + thick / 2, top - 4, shown(column[i]), NUMBERS._replace(anchor="middle")))
     items += frame.legend([Paint("", _colour(j), 8) for j in range(len(series))])
     told = (

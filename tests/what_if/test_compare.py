@@ -71,8 +71,9 @@ def branches() -> drcongo.Game:
 def test_two_branches_of_one_game(branches: drcongo.Game) -> None:
     here = branches.node
     left, right = branches.root.children[0].children
+    line = left.parent.line
     comparison = drcongo.compare(branches, nodes=(left, right))
-    assert branches.node is here
+    assert (branches.node, left.parent.line) == (here, line), "looking is not going"
     assert [str(d) for d in comparison.of("map", "money")] == [
         "Minerals (Katanga, double), owner: Ben → nobody",
         "boat (Bandundu – Équateur), owner: nobody → Ben",

@@ -2,6 +2,8 @@
 
 from .guided import Guided
 from .lesson import Lesson, Progress
+from .questions import Questions
 from .table import Editor, Table
+from .what_if import WhatIf
 
-__all__ = ["Editor", "Guided", "Lesson", "Progress", "Table"]
+__all__ = ["Editor", "Guided", "Lesson", "Progress", "Questions", "Table", "WhatIf"]
