@@ -9,6 +9,7 @@ from drcongo_widgets import Questions, Table, WhatIf
 
 import drcongo
 from drcongo.answers import QUESTIONS
+from drcongo.picture import overlay
 from tests.answers.test_fights import POSITION
 from tests.answers.test_sales_pace_and_standing import SALE
 
@@ -35,16 +36,16 @@ def test_the_last_two_branches_are_compared(game: drcongo.Game) -> None:
     assert (
         len(rows(here)) == len(here.comparison) == len(drcongo.compare(game, nodes=(here.left.node, here.right.node)))
     )
-    assert here.boards.value.count("<svg") == 2
-    assert "<Ben>" not in here.boards.value + here.table.value
+    assert here.left.board.value.startswith("<svg")
+    assert "<Ben>" not in here.left.board.value + here.right.board.value + here.table.value
 
 
 def test_differences_are_marked_on_both_boards(game: drcongo.Game) -> None:
-    here = WhatIf(game)
-    pictures = here.boards.value.split("<svg")[1:]
-    unmarked = WhatIf(game, nodes=(0, 0)).boards.value.split("<svg")[1:]
-    assert [len(picture) > len(unmarked[0]) for picture in pictures] == [True, True]
-    assert unmarked[0].split("</svg>")[0] == unmarked[1].split("</svg>")[0]
+    here, same = WhatIf(game), WhatIf(game, nodes=(1, 1))
+    assert overlay.RING not in same.left.board.value
+    assert same.left.board.value == same.right.board.value
+    for side in (here.left, here.right):
+        assert overlay.RING in side.board.value
 
 
 def test_buttons_walk_through_the_tree(game: drcongo.Game) -> None:
@@ -79,6 +80,7 @@ def test_under_another_layer(game: drcongo.Game) -> None:
     assert "Added as at set-up: A Minor Insurgent everywhere (INS-SET-02)." in here.table.value
     assert "Insurgent in Katanga" in here.table.value
     assert here.right.back.disabled
+    assert "Insurgent Game" in here.right.title.value
     assert [name for _, name in here.layers.options] == ["", "insurgent", "government", "ragnar"]
     here.layers.value = ""
     assert here.moved is None
@@ -129,6 +131,21 @@ def test_it_follows_a_table() -> None:
     assert seen, "what listened before still does"
     table.game = drcongo.scenario(SALE.format(layer="core", more=""))
     assert "Minerals, 2 cubes: $2,400" in here.answer.value
+
+
+def test_tables_speak_polish() -> None:
+    here = Questions(drcongo.scenario(POSITION.format(kat="major", card="usa")), lang="pl")
+    for question in QUESTIONS:
+        here.questions.value = question
+        english = set(re.findall(r">([a-z ]+)<", here.answer.value)) & {
+            "province",
+            "major",
+            "box",
+            "oil",
+            "cycle",
+            "rule",
+        }
+        assert english == set(), question
 
 
 def test_whose_sales() -> None:

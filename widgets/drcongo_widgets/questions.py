@@ -20,7 +20,7 @@ from . import plots
 from .controls import make_choice, make_row, set_options
 from .panels import FONT, QUIET
 from .table import Table
-from .words import word
+from .words import WORDS, word
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -113,7 +113,7 @@ def answer_html(game: Game, question: str, lang: str, player: str | None) -> str
         f'<div style="{FONT};font-size:14px;padding:6px 0">{lines}</div>'
         f'<div style="display:flex;flex-flow:row wrap;gap:12px;align-items:flex-start">'
         f'<div style="flex:1 1 420px;max-width:660px">{drawn}</div>'
-        f'<div style="flex:1 1 300px;overflow-x:auto">{table_html(table)}</div></div>'
+        f'<div style="flex:0 1 auto;max-width:100%;overflow-x:auto">{table_html(table, lang)}</div></div>'
     )
 
 
@@ -143,17 +143,22 @@ def plot(game: Game, question: str, lang: str, player: str | None) -> plots.Plot
     return plots.pace_plot(game, lang)
 
 
-def table_html(table: pd.DataFrame) -> str:
-    """A small table; names a person typed are escaped."""
+def table_html(table: pd.DataFrame, lang: str) -> str:
+    """A small table in the reader's words; names a person typed are escaped."""
     if not len(table):
         return ""
-    heads = "".join(f'<th style="{CELL}">{escape(str(name))}</th>' for name in (table.index.name or "", *table.columns))
+    names = (table.index.name or "", *table.columns)
+    heads = "".join(f'<th style="{CELL}">{escape(_told(name, lang))}</th>' for name in names)
     rows = ""
     for label, row in zip(table.index, table.itertuples(index=False), strict=True):
-        cells = "".join(f'<td style="{CELL}">{escape(_number(value))}</td>' for value in row)
-        rows += f'<tr><td style="{CELL};color:{QUIET}">{escape(str(label))}</td>{cells}</tr>'
+        cells = "".join(f'<td style="{CELL}">{escape(_told(value, lang))}</td>' for value in row)
+        rows += f'<tr><td style="{CELL};color:{QUIET}">{escape(_told(label, lang))}</td>{cells}</tr>'
     return f'<table style="{FONT};font-size:13px;border-collapse:collapse"><tr>{heads}</tr>{rows}</table>'
 
 
-def _number(value: object) -> str:
-    return f"{value:g}" if isinstance(value, float) else str(value)
+def _told(value: object, lang: str) -> str:
+    """A heading or a value: the tables' own English words in the reader's language, all else as it is."""
+    if isinstance(value, float):
+        return f"{value:g}"
+    key = f"column_{value}".replace(" ", "_")
+    return word(key, lang) if key in WORDS else str(value)

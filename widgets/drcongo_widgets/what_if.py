@@ -28,11 +28,12 @@ from .panels import FONT, QUIET
 from .words import word
 
 NARROW = 1100  # pixels: below, the boards stand under each other
-CLASS = "drcongo-what-if"
+CLASS, BOARDS = "drcongo-what-if", "drcongo-boards"
 STYLE = (
     f"<style>.{CLASS}{{container-type:inline-size}}"
-    f".{CLASS} .drcongo-boards{{display:grid;grid-template-columns:1fr 1fr;gap:8px}}"
-    f"@container (max-width:{NARROW - 1}px){{.{CLASS} .drcongo-boards{{grid-template-columns:1fr}}}}</style>"
+    f".{CLASS} .widget-toggle-buttons>.widget-label{{flex:none;margin-right:8px}}"  # never cut
+    f".{CLASS} .{BOARDS}{{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px}}"
+    f"@container (max-width:{NARROW - 1}px){{.{CLASS} .{BOARDS}{{grid-template-columns:minmax(0,1fr)}}}}</style>"
 )
 CELL = "padding:2px 12px 2px 0;text-align:left;border-bottom:1px solid #ece6d8;vertical-align:top"
 
@@ -46,7 +47,8 @@ class Side:
         self.back = make_button(lambda _: self._to(self.node.parent), "arrow-left")
         self.forward = make_button(lambda _: self._to(self.next), "arrow-right")
         self.branch = make_button(lambda _: self._to(self.sibling), "code-branch")
-        self.row = make_row([self.title, self.back, self.forward, self.branch], flex="1 1 420px", width="auto")
+        self.board = w.HTML(layout=w.Layout(width="100%", margin="0"))
+        self.box = w.VBox([make_row([self.title, self.back, self.forward, self.branch]), self.board])
 
     def _to(self, node: Node | None) -> None:
         if node is not None:
@@ -74,14 +76,16 @@ class Side:
         move = self.game.engine.short_text(parent.state, self.node.move) if parent else word("beginning", lang)
         return f"{self.node.number}: {move}"
 
-    def fill(self, heading: str, lang: str, fixed: bool = False) -> None:
-        self.title.value = f'<div style="{FONT};font-size:14px"><b>{heading}</b> {escape(self.label(lang))}</div>'
+    def fill(self, heading: str, lang: str, layer: str = "") -> None:
+        """With a layer it stands for the other side's position under it, and there is nowhere to go."""
+        label = phrase("layer", layer, {}, lang) if layer else self.label(lang)
+        self.title.value = f'<div style="{FONT};font-size:14px"><b>{heading}</b> {escape(label)}</div>'
         for button, key, goal in (
             (self.back, "back", self.node.parent),
             (self.forward, "forward", self.next),
             (self.branch, "other_node", self.sibling),
         ):
-            button.description, button.disabled = word(key, lang), goal is None or fixed
+            button.description, button.disabled = word(key, lang), goal is None or bool(layer)
         self.branch.layout.display = "" if self.sibling is not None else "none"
 
 
@@ -109,13 +113,15 @@ class WhatIf(w.VBox):  # type: ignore[misc]
         self.layers.value = layer
         for control in (self.language, self.layers):
             control.observe(self._chosen, "value")
-        self.boards = w.HTML(layout=w.Layout(width="100%", margin="0"))
+        self.style_sheet = w.HTML(STYLE, layout=w.Layout(height="0", margin="0"))
+        boards = w.Box([self.left.box, self.right.box], layout=w.Layout(display="grid", width="100%"))
+        boards.add_class(BOARDS)
         self.table = w.HTML(layout=w.Layout(width="100%", margin="0"))
         super().__init__(
             [
                 make_row([self.layers, self.language], justify_content="space-between"),
-                make_row([self.left.row, self.right.row]),
-                self.boards,
+                self.style_sheet,
+                boards,
                 self.table,
             ],
             layout=w.Layout(width="100%"),
@@ -154,11 +160,11 @@ class WhatIf(w.VBox):  # type: ignore[misc]
             self.layers.value = chosen
             self.layers.description = word("under_layer", lang)
             self.left.fill(word("left_side", lang), lang)
-            self.right.fill(word("right_side", lang), lang, fixed=self.moved is not None)
+            self.right.fill(word("right_side", lang), lang, chosen if self.moved else "")
         finally:
             self._quiet = False
-        pictures = (self.picture(self.left.game, self.left.node), self.picture(other, node))
-        self.boards.value = f'{STYLE}<div class="drcongo-boards"><div>{pictures[0]}</div><div>{pictures[1]}</div></div>'
+        self.left.board.value = self.picture(self.left.game, self.left.node)
+        self.right.board.value = self.picture(other, node)
         self.table.value = self._told(told) + differences_html(self.comparison, lang)
 
     def _told(self, error: str) -> str:
@@ -166,9 +172,9 @@ class WhatIf(w.VBox):  # type: ignore[misc]
         return f'<div style="{FONT};font-size:13px">{"".join(f"<div>{escape(note)}</div>" for note in notes)}</div>'
 
     def picture(self, game: Game, node: Node) -> str:
-        """A board with a dot at everything that differs."""
+        """A board with a ring round everything that differs."""
         scene: Scene = _engine(game).scene(node.state, self.lang)
-        marks = overlay.changes(scene, self.comparison.targets)
+        marks = overlay.rings(scene, self.comparison.targets)
         return svg(scene._replace(items=(*scene.items, *marks)))
 
     def __repr__(self) -> str:
