@@ -12,6 +12,7 @@ from drcongo.picture import style
 from drcongo.picture.plot import Bar, Plot, bars, columns, lines
 from drcongo.rulebook.phrases import Term, money
 
+from .answer_words import said
 from .words import word
 
 __all__ = [
@@ -40,7 +41,7 @@ def odds_plot(game: Game, lang: str = "en") -> Plot:
             if chance > odds.chance:
                 name = f"+ {shown(Term('support', key), lang)}"
                 rows.append(Bar(name, float(chance), _odds(chance), colour=WITH))
-    return bars(word("plot_odds", lang), rows, most=1)
+    return bars(said("plot_odds", lang), rows, most=1)
 
 
 def _odds(chance: Fraction) -> str:
@@ -59,7 +60,7 @@ def prices_plot(game: Game, lang: str = "en") -> Plot:
         name = shown(Term("resource", prices.resource), lang)
         series[name] = [round(shares.get(label, 0.0), 4) for label in labels]
     names = [money(label, lang) for label in labels]
-    return columns(word("plot_prices", lang), names, series, shown=lambda share: f"{100 * share:.0f}%")
+    return columns(said("plot_prices", lang), names, series, shown=lambda share: f"{100 * share:.0f}%")
 
 
 def sales_plot(game: Game, lang: str = "en", player: str | int | None = None) -> Plot:
@@ -71,10 +72,10 @@ def sales_plot(game: Game, lang: str = "en", player: str | int | None = None) ->
         helps = sorted((*sale.transports, *sale.peacekeepers), key=lambda more: -more.gain)
         for more in [more for more in helps if more.gain > 0][:MOST_GAINS]:
             thing = shown(more.thing, lang)
-            label = thing if more in sale.transports else word("peacekeeper_in", lang, province=thing)
+            label = thing if more in sale.transports else said("peacekeeper_in", lang, province=thing)
             earned = sale.income + more.gain
             rows.append(Bar(f"+ {label}", earned, money(earned, lang), colour=WITH))
-    return bars(word("plot_sales", lang), rows)
+    return bars(said("plot_sales", lang), rows)
 
 
 def standing_plot(game: Game, lang: str = "en") -> Plot:
@@ -84,7 +85,7 @@ def standing_plot(game: Game, lang: str = "en") -> Plot:
     for name in found.ranking:
         seat = found.players.index(name)
         rows.append(Bar(name, found.totals[seat], str(found.totals[seat]), colour=style.owner_colour(seat, 9)))
-    return bars(word("plot_standing", lang), rows)
+    return bars(said("plot_standing", lang), rows)
 
 
 def pace_plot(game: Game, lang: str = "en") -> Plot:
@@ -92,6 +93,6 @@ def pace_plot(game: Game, lang: str = "en") -> Plot:
     track = cycles_left(game).track
     series = {
         word("development", lang): [(float(cycle), round(float(development), 2)) for cycle, development, _ in track],
-        word("plot_target", lang): [(float(cycle), float(target)) for cycle, _, target in track],
+        said("plot_target", lang): [(float(cycle), float(target)) for cycle, _, target in track],
     }
-    return lines(word("plot_pace", lang), series if track else {}, across=word("cycle", lang))
+    return lines(said("plot_pace", lang), series if track else {}, across=word("cycle", lang))

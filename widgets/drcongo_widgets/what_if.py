@@ -23,6 +23,7 @@ from drcongo.rulebook.phrases import phrase
 from drcongo.speech import check_language
 from drcongo.under import Moved, under
 
+from .answer_words import said
 from .controls import make_button, make_choice, make_row, set_options
 from .panels import FONT, QUIET
 from .words import word
@@ -73,7 +74,7 @@ class Side:
     def label(self, lang: str) -> str:
         """The number of the node and the move that led to it."""
         parent = self.node.parent
-        move = self.game.engine.short_text(parent.state, self.node.move) if parent else word("beginning", lang)
+        move = self.game.engine.short_text(parent.state, self.node.move) if parent else said("beginning", lang)
         return f"{self.node.number}: {move}"
 
     def fill(self, heading: str, lang: str, layer: str = "") -> None:
@@ -83,7 +84,7 @@ class Side:
         for button, key, goal in (
             (self.back, "back", self.node.parent),
             (self.forward, "forward", self.next),
-            (self.branch, "other_node", self.sibling),
+            (self.branch, "branch", self.sibling),
         ):
             button.description, button.disabled = word(key, lang), goal is None or bool(layer)
         self.branch.layout.display = "" if self.sibling is not None else "none"
@@ -155,12 +156,12 @@ class WhatIf(w.VBox):  # type: ignore[misc]
         try:
             chosen = self.layers.value
             names = [name for _, name in self.layers.options]
-            labels = [(phrase("layer", n, {}, lang) if n else word("as_it_is", lang), n) for n in names]
+            labels = [(phrase("layer", n, {}, lang) if n else said("as_it_is", lang), n) for n in names]
             set_options(self.layers, labels)
             self.layers.value = chosen
-            self.layers.description = word("under_layer", lang)
-            self.left.fill(word("left_side", lang), lang)
-            self.right.fill(word("right_side", lang), lang, chosen if self.moved else "")
+            self.layers.description = said("under_layer", lang)
+            self.left.fill(said("left_side", lang), lang)
+            self.right.fill(said("right_side", lang), lang, chosen if self.moved else "")
         finally:
             self._quiet = False
         self.left.board.value = self.picture(self.left.game, self.left.node)
@@ -216,8 +217,8 @@ def differences_html(comparison: Comparison, lang: str) -> str:
             rows += f'<tr><td style="{CELL};color:{QUIET};font-weight:700">{name}</td>{listed}</tr>'
     heads = "".join(
         f'<th style="{CELL}">{escape(name)}</th>'
-        for name in ("", word("what", lang), word("left_side", lang), word("right_side", lang))
+        for name in ("", said("what", lang), said("left_side", lang), said("right_side", lang))
     )
-    told = word("differences", lang, n=len(comparison)) if len(comparison) else comparison.text(lang)
+    told = said("differences", lang, n=len(comparison)) if len(comparison) else comparison.text(lang)
     table = f'<table style="border-collapse:collapse"><tr>{heads}</tr>{rows}</table>' if rows else ""
     return f'<div style="{FONT};font-size:13px"><b style="font-size:14px">{escape(told)}</b>{table}</div>'
