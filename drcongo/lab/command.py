@@ -72,8 +72,8 @@ def _share(seats: list[tuple[Any, ...]], column: int, value: Any, rows: list[Row
 
 
 def _percent(found: Estimate) -> str:
-    return f"{found.value:.1%} ({found.low:.1%}–{found.high:.1%})"
+    return f"{found.value:.1%} [{100 * found.low:.1f}; {100 * found.high:.1f}]"
 
 
 def _number(found: Estimate) -> str:
-    return f"{found.value:.2f} ({found.low:.2f}–{found.high:.2f})"
+    return f"{found.value:.2f} [{found.low:.2f}; {found.high:.2f}]"

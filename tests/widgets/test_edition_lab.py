@@ -6,7 +6,7 @@ import re
 
 import pytest
 from drcongo_widgets.edition_lab import EditionLab, GamesBar
-from drcongo_widgets.lab_plots import counts, means, shares
+from drcongo_widgets.lab_plots import counts, means, number, shares
 from drcongo_widgets.lab_words import LAB
 
 from drcongo import lab
@@ -91,6 +91,7 @@ def test_every_value_can_be_changed() -> None:
 
 def test_plots_say_their_intervals() -> None:
     plot = shares("Who wins", {"first": lab.wilson(30, 100), "others": lab.wilson(70, 100)}, fair=0.25)
-    assert str(plot) == "Who wins: by chance 25.0%, first 30.0% (21.9–39.6), others 70.0% (60.4–78.1)"
-    assert str(means("Length", {"core": lab.mean([4, 5, 6])})) == "Length: core 5.00 (2.52–7.48)"
+    assert str(plot) == "Who wins: by chance 25.0%, first 30.0% [21.9; 39.6], others 70.0% [60.4; 78.1]"
+    assert str(means("Length", {"core": lab.mean([4, 5, 6])})) == "Length: core 5.00 [2.52; 7.48]"
+    assert number(lab.Estimate(-1.5, -2, -1)) == "−1.50 [−2.00; −1.00]"
     assert str(counts("Cycles", {"10": 1, "9": 3})) == "Cycles: 9 3, 10 1"

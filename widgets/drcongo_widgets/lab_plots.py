@@ -25,12 +25,12 @@ def means(title: str, found: Mapping[str, Estimate]) -> Plot:
 def counts(title: str, found: Mapping[str, int]) -> Plot:
     """How often each number came, in the order of the numbers."""
     names = sorted(found, key=int)
-    return columns(title, names, {"": [found[name] for name in names]})
+    return columns(title, names, {"": [found[name] for name in names]}, shown=lambda times: f"{times:g}")
 
 
 def percent(found: Estimate) -> str:
-    return f"{found.value:.1%} ({100 * found.low:.1f}–{100 * found.high:.1f})"
+    return f"{found.value:.1%} [{100 * found.low:.1f}; {100 * found.high:.1f}]"
 
 
 def number(found: Estimate) -> str:
-    return f"{found.value:.2f} ({found.low:.2f}–{found.high:.2f})"
+    return f"{found.value:.2f} [{found.low:.2f}; {found.high:.2f}]".replace("-", "−")
