@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -14,6 +15,8 @@ from drcongo.lab.study import Study
 from drcongo.lab.watchers import CardsTaken
 from drcongo.layers import LAYERS
 from drcongo.speech import say
+
+STOPPED = 130  # what shells say of a command that was interrupted
 
 
 def add_parser(commands: Any, shared: argparse.ArgumentParser) -> None:
@@ -34,7 +37,17 @@ def add_parser(commands: Any, shared: argparse.ArgumentParser) -> None:
 
 
 def run_lab(options: argparse.Namespace) -> int:
-    study = play(
+    try:
+        study = _study(options)
+    except KeyboardInterrupt:
+        print(say("lab", "stopped_kept" if options.out else "stopped"), file=sys.stderr)
+        return STOPPED
+    print("\n".join(summary(study)))
+    return 0
+
+
+def _study(options: argparse.Namespace) -> Study:
+    return play(
         games=options.games,
         layer=options.layer,
         players=options.players or [None],
@@ -45,8 +58,6 @@ def run_lab(options: argparse.Namespace) -> int:
         workers=options.workers,
         out=options.out,
     )
-    print("\n".join(summary(study)))
-    return 0
 
 
 def summary(study: Study) -> Iterator[str]:

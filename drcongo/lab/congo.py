@@ -29,6 +29,8 @@ from drcongo.setting import new_state
 from drcongo.speech import say
 from drcongo.state import NOBODY, State
 
+SEARCH = 50  # what a bot that searches may try out for a decision, if nothing else is said
+
 Print = str | Path | Board | Mapping[str, Any] | None  # an edition, or what it changes in the house's
 
 
@@ -210,8 +212,8 @@ def sitting(
 
 
 def _bot(name: str, seed: int) -> Bot:
-    """By name; "search:200" is one that may look at so many games before it decides."""
+    """By name; "search:200" is one that may try out so many games for a decision. By the clock none could be repeated."""
     kind, _, count = name.partition(":")
     if count and not count.isdecimal():
         raise DrCongoError(say("lab", "count", name=name))
-    return bot(kind, seed, count=int(count) if count else None)
+    return bot(kind, seed, count=int(count) if count else SEARCH)

@@ -47,6 +47,7 @@ def here(plan: Plan, tasks: Sequence[Task]) -> Lines:
 
 def on_cores(plan: Plan, tasks: Sequence[Task], workers: int) -> Lines:
     """By processes of this computer."""
+    _check_questions(plan)
     with ProcessPoolExecutor(workers, _context(), initializer=_stand_by) as pool:
         try:
             yield from hand_out(plan, tasks, pool, workers)
@@ -86,9 +87,20 @@ def chunks_of(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, ...]]
 # --- a worker of this computer ---
 
 
+def _forks() -> bool:
+    """A forked worker knows the questions that were asked in a notebook; other systems have other ways."""
+    return sys.platform == "linux"
+
+
 def _context() -> Any:
-    """A forked worker knows the questions that were asked in a notebook; elsewhere the system's own way is taken."""
-    return multiprocessing.get_context("fork" if sys.platform == "linux" else None)
+    return multiprocessing.get_context("fork" if _forks() else None)
+
+
+def _check_questions(plan: Plan) -> None:
+    """Where workers are not forked, a question must stand in a file that they can import."""
+    here = [name for name, made in plan.watch.items() if getattr(made, "__module__", "") == "__main__"]
+    if here and not _forks():
+        raise DrCongoError(say("lab", "asked_here", names=here))
 
 
 def _stand_by() -> None:

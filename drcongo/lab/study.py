@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from drcongo.errors import DrCongoError
+from drcongo.errors import DrCongoError, FileError
 from drcongo.lab.bar import Progress, progress_of
 from drcongo.lab.book import Book
 from drcongo.lab.crew import play_all
-from drcongo.lab.plan import Plan, Row
+from drcongo.lab.plan import Plan, Row, line_of, play_game
 from drcongo.speech import say
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ def run(
         raise DrCongoError(say("lab", "games", number=plan.games))
     book = Book(None if out is None else Path(out), plan.describe())
     todo = [task for task in plan.tasks() if task not in book.done]
+    if todo and book.done:
+        _check_program(plan, book)
     wanted = plan.games * len(plan.ways)
     tell = progress_of(progress)
     with closing(play_all(plan, todo, workers, client)) as finished:
@@ -41,6 +44,13 @@ def run(
             done += len(lines)
             tell(done, wanted)
     return Study(plan, book)
+
+
+def _check_program(plan: Plan, book: Book) -> None:
+    """A run is gone on with only by rules and players that play its first game as it was played."""
+    first = next(book.records())
+    if json.loads(line_of(play_game(plan, (first["way"], first["game"])))) != first:
+        raise FileError(say("lab", "other_program", path=book.path))
 
 
 class Study:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pandas as pd
@@ -93,6 +94,14 @@ def test_bots_move_on_by_a_seat(ragnar: lab.Study) -> None:
     assert list(thumbs) == [1, 4, 3, 2, 1, 4, 3, 2]
     fixed = lab.play(games=3, bots=("random", "greedy"), rotate=False, workers=1)
     assert list(fixed.games["bot 1"]) == ["random"] * 3
+
+
+def test_a_bot_that_searches_does_not_look_at_the_clock() -> None:
+    """Else no game could be played again."""
+    way = lab.play(games=1, players=2, bots="random", workers=1).plan.ways[0]
+    assert isinstance(way, lab.Sitting)
+    searching = replace(way, lineup=("search", "search:7")).bots(0, 1)
+    assert [(one.seconds, one.count) for one in searching] == [(None, 50), (None, 7)]  # type: ignore[attr-defined]
 
 
 def test_a_question_of_ones_own(ragnar: lab.Study) -> None:
@@ -214,6 +223,18 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert len(out.read_text().splitlines()) == 7
     assert main([*asked, "--games", "6", "--seed", "2"]) == 2
     assert "holds another run" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("kept", "sentence"), [([], "nothing is kept"), (["--out"], "the same command goes on")])
+def test_the_command_is_stopped(
+    kept: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(**asked: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("drcongo.lab.command.play", interrupted)
+    assert main(["lab", *kept, *([str(tmp_path / "run.jsonl")] if kept else [])]) == 130
+    assert sentence in capsys.readouterr().err
 
 
 def test_nothing_but_pandas_is_needed_for_the_tables(ragnar: lab.Study) -> None:

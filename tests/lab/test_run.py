@@ -229,17 +229,18 @@ def children_of(pid: int) -> list[int]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
-def test_a_killed_run_loses_only_the_games_in_flight(tmp_path: Path) -> None:
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
+def test_a_killed_run_loses_only_the_games_in_flight(blow: signal.Signals, tmp_path: Path) -> None:
     """Killed without warning: its workers go with it, and the file can be gone on with."""
     out = tmp_path / "a.jsonl"
-    started = subprocess.Popen([sys.executable, "-c", ENDLESS, str(out)], cwd=ROOT)
+    started = subprocess.Popen([sys.executable, "-c", ENDLESS, str(out)], cwd=ROOT, stderr=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + 20
         while (not out.exists() or out.stat().st_size < 50_000) and time.monotonic() < deadline:
             time.sleep(0.05)
         workers = children_of(started.pid)
     finally:
-        started.send_signal(signal.SIGKILL)
+        started.send_signal(blow)
         started.wait()
     assert len(workers) == 2
     while any(alive(worker) for worker in workers) and time.monotonic() < deadline:
@@ -266,6 +267,26 @@ def test_a_lost_worker_is_told_in_words(tmp_path: Path) -> None:
 class Deadly(Longest):
     def see(self, s: object, move: int) -> None:
         os._exit(1)
+
+
+def test_another_version_of_the_program_does_not_go_on(tmp_path: Path) -> None:
+    """It may read what was played, but adds nothing that was played by other rules or players."""
+    out = tmp_path / "a.jsonl"
+    run(plan(3), workers=1, out=out)
+    text = out.read_text()
+    first = text.splitlines()[1]
+    out.write_text(text.replace(first, first.replace('"moves": ', '"moves": 1')))
+    assert len(run(plan(3), workers=1, out=out).games) == 6
+    with pytest.raises(FileError, match="begun by another version of the program"):
+        run(plan(4), workers=1, out=out)
+
+
+def test_questions_of_a_notebook_where_workers_are_not_forked(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked_here = type("Asked", (Longest,), {"__module__": "__main__"})
+    monkeypatch.setattr(sys, "platform", "darwin")
+    with pytest.raises(DrCongoError, match=r"cannot go to other processes \(asked\)"):
+        run(Plan((Nim(5),), 20, 1, {"asked": asked_here}), workers=2)
+    assert len(run(Plan((Nim(5),), 20, 1, {"asked": asked_here}), workers=1).games) == 20
 
 
 # --- progress ---
