@@ -212,7 +212,7 @@ def sitting(
 
 
 def _bot(name: str, seed: int) -> Bot:
-    """By name; "search:200" is one that may try out so many games for a decision. By the clock none could be repeated."""
+    """By name; "search:200" is one that tries out so many games for a decision: by the clock none could be repeated."""
     kind, _, count = name.partition(":")
     if count and not count.isdecimal():
         raise DrCongoError(say("lab", "count", name=name))
