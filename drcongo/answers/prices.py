@@ -75,8 +75,14 @@ def _assumption(rules: Rules, s: State) -> Sentence:
     """Also whether there is a next cycle at all: CORE-END-03 with the Target as it stands, CORE-END-02."""
     ends = not s.target or not move_target(rules, s.copy(), None)
     cards = _unknown(rules, s)[1] if Shift in rules.effects else 0
-    key = "prices_end" if ends else "prices_cards" if cards else "prices_core"
-    return tell("answer", key, n=cards)
+    if ends or not cards:
+        return tell("answer", "prices_end" if ends else "prices_core")
+    return tell("answer", "prices_minister" if _has_minister(s) else "prices_cards", n=cards)
+
+
+def _has_minister(s: State) -> bool:
+    """SOLO-03: alone a Minister is hired for one phase only."""
+    return s.ministers[FINANCE] != NOBODY and s.seats > 1
 
 
 def _after_dice(rules: Rules, shares: Shares) -> Shares:
@@ -150,11 +156,10 @@ def _moved(
     GOV-FIN-06, GOV-FIN-07: without a Minister one symbol does nothing, and two go down. GOV-FIN-01, GOV-FIN-02: a
     Minister may move one symbol up, and must move one of two, up or down: the other one, or this one, as often.
     """
-    minister = s.ministers[FINANCE] != NOBODY and s.seats > 1
     steps: tuple[int, ...] = (0,)
     if symbols == 2:
-        steps = (0, 0, 1, -1) if minister else (-1,)
-    elif symbols == 1 and minister:
+        steps = (0, 0, 1, -1) if _has_minister(s) else (-1,)
+    elif symbols == 1 and _has_minister(s):
         steps = (0, 1)
     for step in steps:
         after = _with(s, r, marker, lowest)
