@@ -1,9 +1,10 @@
 """The table: what a person touches. Knows no rules: gets a scene, targets and moves from drcongo."""
 
+from .edition_lab import EditionLab, GamesBar
 from .guided import Guided
 from .lesson import Lesson, Progress
 from .questions import Questions
 from .table import Editor, Table
 from .what_if import WhatIf
 
-__all__ = ["Editor", "Guided", "Lesson", "Progress", "Questions", "Table", "WhatIf"]
+__all__ = ["EditionLab", "Editor", "GamesBar", "Guided", "Lesson", "Progress", "Questions", "Table", "WhatIf"]
