@@ -53,6 +53,9 @@ def _peacekeepers(rules: Rules, s: State) -> Iterator[Sentence]:
 
 
 def _diamonds(rules: Rules, s: State) -> Iterator[Sentence]:
+    for name, n in zip(s.names, s.diamonds, strict=True):
+        if n < 0:
+            yield problem("diamonds", "INS-SET-04", name=name, n=n)
     if sum(s.diamonds) > rules.board.diamond_supply:
         yield problem("too_many_diamonds", "INS-SET-04", n=sum(s.diamonds), most=rules.board.diamond_supply)
 
@@ -110,7 +113,7 @@ def _purse(rules: Rules, s: State) -> Iterator[Sentence]:
 
 def _ministers(rules: Rules, s: State) -> Iterator[Sentence]:
     held = [seat for seat in s.ministers if seat != NOBODY]
-    if s.frame.kind == "bid" and held:
+    if s.frame.kind in ("bid", "order") and held:
         yield problem("ministers_before_election", "GOV-AUC-07")
     most, rule = MOST_MINISTERS.get(s.seats, (1, "GOV-AUC-01"))
     for seat in sorted(set(held)):
@@ -121,6 +124,8 @@ def _ministers(rules: Rules, s: State) -> Iterator[Sentence]:
 def _auction(rules: Rules, s: State) -> Iterator[Sentence]:
     top, seen, held = 0, set(), [0] * s.seats
     players = [seat for seat in s.turn_order if seat < s.seats]
+    if s.frame.kind == "bid" and s.frame.by != players[len(s.bids) % len(players)]:
+        yield problem("wrong_bidder", "GOV-AUC-02")
     for i, bid in enumerate(s.bids):
         if bid % 100:
             yield problem("odd_bid", "GOV-AUC-01", bid=bid)
@@ -142,7 +147,9 @@ def _auction(rules: Rules, s: State) -> Iterator[Sentence]:
 
 
 def _government_turn(rules: Rules, s: State) -> Iterator[Sentence]:
-    frame = s.frame
+    frame, turn = s.frame, s.frames[0]
+    if turn.seat == s.government and turn.by not in {rules.decider(s, turn.seat)} - {NOBODY} and not s.active:
+        yield problem("not_the_minister", "GOV-MIN-02")
     for kind, minister in (("defence", DEFENCE), ("defence_fight", DEFENCE), ("finance", FINANCE), ("share", INTERIOR)):
         if frame.kind == kind and frame.by != s.ministers[minister] and not s.active:  # RAG-BOL: a card may act for one
             yield problem("not_the_minister", "GOV-MIN-02")

@@ -33,7 +33,7 @@ def test_a_position_is_set_up_checked_and_played() -> None:
     state = table.editor.state
     assert (state.space_owner[space], state.space_cubes[space], state.space_flipped[space]) == (0, 1, True)
     assert state.industries_left[2] == game.node.state.industries_left[2] - 1
-    assert "No problems" in table.editor.problems.value
+    assert "No problems" in table.editor.problems.text
     assert game.node.state.space_owner[space] == -1  # the game itself is untouched
     table.editor.play_here.click()
     assert not table.editing
@@ -45,13 +45,13 @@ def test_a_position_is_set_up_checked_and_played() -> None:
 def test_every_problem_is_listed_live() -> None:
     table = editor()
     use(table, "cube", "space:minerals KAT double")  # cubes where nothing stands
-    assert "CORE-PRD-02" in table.editor.problems.value
+    assert "CORE-PRD-02" in table.editor.problems.text
     assert table.editor.play_here.disabled
     table.editor.wealth[0][1].value = 150
-    assert "CORE-SALE-17" in table.editor.problems.value
+    assert "CORE-SALE-17" in table.editor.problems.text
     table.editor.undo.click()
     table.editor.undo.click()
-    assert "No problems" in table.editor.problems.value
+    assert "No problems" in table.editor.problems.text
     assert not table.editor.play_here.disabled
 
 
@@ -69,7 +69,7 @@ def test_numbers_turn_and_markers() -> None:
     assert (state.medals[1], state.cycle, state.frame.seat) == (7, 3, 1)
     assert engine.rules.phases[state.phase].name == "action3"
     assert engine.board.labels[state.marker[3]] == 2000
-    assert "No problems" in panel.problems.value
+    assert "No problems" in panel.problems.text
 
 
 def test_the_turn_order_is_changed_and_played() -> None:
@@ -81,7 +81,7 @@ def test_the_turn_order_is_changed_and_played() -> None:
     order[2].click()
     order[1].click()
     assert [button.description for button in order[:4]] == ["1. Cleo", "2. Ana", "3. Ben", "4. Dan"]
-    assert "No problems" in table.editor.problems.value
+    assert "No problems" in table.editor.problems.text
     assert table.editor.state.turn == 1, "it is still Ana's turn"
     undo.click()
     assert order[0].description == "1. Ana"
@@ -118,11 +118,11 @@ def test_the_text_is_shown_and_saved(tmp_path: Path) -> None:
     assert "[provinces.KAT]" in table.editor.text.value
     table.editor.path.value = str(tmp_path / "p.toml")
     table.editor.save.click()
-    assert "Saved" in table.editor.problems.value
+    assert "Saved" in table.editor.problems.text
     assert drcongo.scenario(tmp_path / "p.toml").state == table.editor.state
     table.editor.path.value = str(tmp_path / "no" / "folder" / "p.toml")
     table.editor.save.click()
-    assert "Could not be saved" in table.editor.problems.value
+    assert "Could not be saved" in table.editor.problems.text
 
 
 def test_edit_mode_speaks_polish_and_works_by_list() -> None:

@@ -40,9 +40,9 @@ def test_figures_and_peacekeepers_by_clicking() -> None:
     use(table, "peacekeeper", "town:KOC")
     assert peacekeepers_of(panel.state, 1, p) == 2
     assert panel.state.threat[p] == SUPPRESSED
-    assert "No problems" in panel.problems.value
+    assert "No problems" in panel.problems.text
     use(table, "peacekeeper", "force:KOC")
-    assert "INS-PLC-02" in panel.problems.value
+    assert "INS-PLC-02" in panel.problems.text
     for _ in range(4):
         use(table, "withdraw", "force:KOC")
     assert peacekeepers_of(panel.state, 1, p) == 0
@@ -52,13 +52,13 @@ def test_figures_and_peacekeepers_by_clicking() -> None:
     panel.undo.click()
     assert panel.state.insurgents[p] == MAJOR
     use(table, "minor", "province:KIN")
-    assert "INS-MSC-01" in panel.problems.value
+    assert "INS-MSC-01" in panel.problems.text
 
 
 def test_cubes_beside_an_insurgent_are_a_problem_at_once() -> None:
     table, _ = parts()
     use(table, "minor", "force:BDU")
-    assert "INS-UNS-09" in table.editor.problems.value
+    assert "INS-UNS-09" in table.editor.problems.text
 
 
 def test_an_extra_industry_where_the_province_is_full() -> None:
@@ -67,7 +67,7 @@ def test_an_extra_industry_where_the_province_is_full() -> None:
     use(table, "place", "extra:MAN")
     extra = engine.board.space_number["crops MAN extra"]
     assert table.editor.state.space_owner[extra] == 3
-    assert "No problems" in table.editor.problems.value
+    assert "No problems" in table.editor.problems.text
     use(table, "remove", "space:crops MAN extra")
     assert table.editor.state.space_owner[extra] == NOBODY
     assert any("extra" in place for place in table.editor._places.values())
@@ -92,7 +92,7 @@ def test_numbers_ministers_and_cards(lang: str) -> None:
     assert panel.state.action_cards == set_card(engine.board, panel.state, 1, 77).action_cards
     assert forces.cards[1].value == 9, "there is no such card"
     forces.diamonds[0].value = 99
-    assert "INS-SET-04" in panel.problems.value
+    assert "INS-SET-04" in panel.problems.text
     panel.undo.click()
     panel.play_here.click()
     assert table.game.node.state.diamonds == [2, 3, 0]

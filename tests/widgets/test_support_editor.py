@@ -31,12 +31,12 @@ def test_cards_change_places_and_the_position_can_be_played() -> None:
     assert panel.state.offer[0] == SUPPORT_NUMBER["brazil"]
     panel.support.taken[1].value = "Italy"
     assert panel.state.taken == [NOBODY, SUPPORT_NUMBER["italy"]]
-    assert "No problems" in panel.problems.value
+    assert "No problems" in panel.problems.text
     panel.support.taken[1].value = "Brazil"  # the two change places
     assert panel.state.offer[0] == SUPPORT_NUMBER["italy"]
     panel.support.taken[1].value = ""
     assert panel.state.support_discards[0] == SUPPORT_NUMBER["brazil"]
-    assert "No problems" in panel.problems.value
+    assert "No problems" in panel.problems.text
     panel.play_here.click()
     assert table.game.node.state.offer[0] == SUPPORT_NUMBER["italy"]
 

@@ -8,6 +8,12 @@ from typing import Any
 import ipywidgets as w
 
 SMALL = {"description_width": "initial"}
+LINES_CLASS = "drcongo-lines"
+LINES_STYLE = (  # a button's text stands in its middle; lines of a list begin at the left, and long ones go on below
+    f"<style>.{LINES_CLASS} .jupyter-button{{text-align:left;white-space:normal;height:auto;line-height:1.35;"
+    f"padding:2px 8px;background:transparent;box-shadow:none;overflow:visible}}"
+    f".{LINES_CLASS} .jupyter-button:hover,.{LINES_CLASS} .jupyter-button:focus{{background:#ece6d8}}</style>"
+)
 
 
 def make_row(children: list[w.Widget], **layout: str) -> w.Box:

@@ -33,7 +33,9 @@ class ForcesPanel(w.VBox):  # type: ignore[misc]
         self.cards_title = w.Label()
         self.cards = [self._card(place) for place in range(SPACES)]
         self.rows = [make_row([*self.diamonds]), make_row([*self.cards]), make_row([self.purse, *self.ministers])]
-        self.rows[1].children = (self.cards_title, *self.cards)
+        self.next = w.Text(continuous_update=False, layout=w.Layout(width="330px"), style=SMALL)
+        self.next.observe(self._next_cards, "value")
+        self.rows[1].children = (self.cards_title, *self.cards, self.next)
         super().__init__(self.rows, layout=w.Layout(width="100%", display="none"))
 
     def _number(self, field: str, seat: int, width: str, step: int = 1) -> w.IntText:
@@ -59,6 +61,16 @@ class ForcesPanel(w.VBox):  # type: ignore[misc]
         found.observe(lambda change: self._use(lambda b, s: edits.set_card(b, s, place, change["new"])), "value")
         return found
 
+    def _next_cards(self, change: Any) -> None:
+        """The printed numbers of the cards on top of the deck; what is no number changes nothing."""
+        words = change["new"].replace(",", " ").split()
+
+        def put(board: Board, s: State) -> State:
+            places = {str(card.number): place for place, card in enumerate(board.action_cards)}
+            return edits.set_next(s, "action_deck", "action_used", [places.get(word, NOBODY) for word in words])
+
+        self._use(put)
+
     def fill(self, board: Board, s: State, lang: str, parts: Parts) -> None:
         """Show the position; the caller sees to it that this counts as no change."""
         self.layout.display = "flex" if parts.forces else "none"
@@ -75,6 +87,8 @@ class ForcesPanel(w.VBox):  # type: ignore[misc]
             if place < len(s.action_cards):
                 field.description = f"{words.action} {place + 1}"
                 field.value = board.action_cards[s.action_cards[place]].number
+        self.next.description = word("edit_next_cards", lang)
+        self.next.value = ", ".join(str(board.action_cards[card].number) for card in s.action_deck[:SPACES])
         self.rows[2].layout.display = "flex" if parts.government else "none"
         self.purse.description, self.purse.value = word("edit_purse", lang), s.cash[s.government]
         holders = [(word("held_by_nobody_short", lang), NOBODY), *((name, seat) for seat, name in enumerate(s.names))]

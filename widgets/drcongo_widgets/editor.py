@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from pathlib import Path
 
 import ipywidgets as w
@@ -23,12 +22,13 @@ from .controls import SMALL, make_button, make_choice, make_row, set_options
 from .edit_forces import Edit, ForcesPanel
 from .edit_support import SupportPanel
 from .names import thing
-from .panels import FONT
+from .problems import ProblemList
 from .words import word
 
 TRACKS = {"cycle": "130px", "development": "220px", "target": "260px"}
 SHORT_PHASES = ("roll", "action1", "action2", "action3", "action4", "sales", "reset")  # those with a short name
 MOST_UNDO = 200
+POINTED_AT = "#f0e442"  # the colour of rings on the map
 
 
 class EditPanel(w.VBox):  # type: ignore[misc]
@@ -42,6 +42,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self._places: dict[str, str] = {}
         self._quiet = False
         self._said = ""
+        self.pointed_at: set[str] = set()  # the places of the problem that was clicked
         self._make_widgets()
         wealth = [
             make_row([label, *fields], width="auto", flex="1 1 45%", flex_flow="row nowrap")
@@ -84,7 +85,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         self.wealth = [self._wealth(seat) for seat in range(MAX_PLAYERS)]
         self.forces = ForcesPanel(self._edit)
         self.support = SupportPanel(self._edit)
-        self.problems = w.HTML(layout=w.Layout(width="100%", margin="0"))
+        self.problems = ProblemList(self._point_at)
         self.play_here = make_button(lambda _: self._play(self.state), "play", "success")
         self.as_text = w.ToggleButton(icon="file-alt", layout=w.Layout(width="auto"))
         self.as_text.observe(lambda _: self.refresh(), "value")
@@ -108,7 +109,7 @@ class EditPanel(w.VBox):  # type: ignore[misc]
     def start(self, engine: CongoEngine, state: State, lang: str) -> None:
         """Begin to edit this position."""
         self._engine, self.state, self._lang = engine, state.copy(), lang
-        self._past, self._said = [], ""
+        self._past, self._said, self.pointed_at = [], "", set()
         self.refresh()
 
     @property
@@ -120,14 +121,18 @@ class EditPanel(w.VBox):  # type: ignore[misc]
         if self._quiet or new == self.state:
             return
         self._past = [*self._past, self.state][-MOST_UNDO:]
-        self.state, self._said = new, ""
+        self.state, self._said, self.pointed_at = new, "", set()
         self._changed()
 
     def _edit(self, change: Edit) -> None:
         """A change from a field; what it cannot mean goes back to what it was."""
         if not self._quiet:
             new = change(self.engine.board, self.state)
-            self.refresh() if new == self.state else self._set(new)
+            if new == self.state:
+                self._said = word("edit_means_nothing", self._lang)
+                self.refresh()
+            else:
+                self._set(new)
 
     def click(self, target: str) -> None:
         """Use the chosen tool on a target."""
@@ -135,9 +140,16 @@ class EditPanel(w.VBox):  # type: ignore[misc]
             owner, points = self.owner.value, self.points.value
             self._set(edits.edit(self.engine.board, self.state, self.tools.value, target, owner, points))
 
+    def _point_at(self, places: set[str]) -> None:
+        """Show the place of a problem on the map, and offer it in the list of places."""
+        self.pointed_at = places
+        names = {target: name for name, target in self._places.items()}
+        self.place.value = next((names[target] for target in sorted(places) if target in names), self.place.value)
+        self._changed()
+
     def _undo(self) -> None:
         if self._past:
-            self.state = self._past.pop()
+            self.state, self.pointed_at = self._past.pop(), set()
             self._changed()
 
     def _number(self, field: str, value: int, seat: int | None = None) -> None:
@@ -220,24 +232,14 @@ class EditPanel(w.VBox):  # type: ignore[misc]
             self._wealth_rows[i].layout.display = "flex" if i < s.seats else "none"
             if i < s.seats:
                 label.value, cash.value, medals.value = s.names[i], s.cash[i], s.medals[i]
+                label.style.background = POINTED_AT if f"player:{i}" in self.pointed_at else None
         self.forces.fill(engine.board, s, lang, parts)
-        self.support.fill(s, lang, parts)
+        self.support.fill(engine.board, s, lang, parts)
         self._fill_problems()
 
     def _fill_problems(self) -> None:
         lang, found = self._lang, self.engine.problems(self.state)
-        if found:
-            listed = "".join(f"<li>{escape(problem.text(lang))}</li>" for problem in found)
-            body = f"<b>{word('problems', lang)} ({len(found)})</b>"
-            body += f"<ul style='margin:2px 0 0;padding-left:18px'>{listed}</ul>"
-        else:
-            body = word("no_problems", lang)
-        said = f"<div>{escape(self._said)}</div>" if self._said else ""
-        colour = "#b8322a" if found else "#009e73"
-        self.problems.value = (
-            f'<div role="status" style="{FONT};font-size:13px;padding:6px 10px;background:#fff;'
-            f'border:1px solid #ccccbb;border-left:6px solid {colour};border-radius:3px">{body}{said}</div>'
-        )
+        self.problems.fill(self.engine.board, self.state, found, self._said, lang)
         self.play_here.disabled = bool(found)
         self.undo.disabled = not self._past
         self.text.layout.display = "" if self.as_text.value else "none"

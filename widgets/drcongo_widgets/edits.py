@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from drcongo import targets
 from drcongo.combat import threat_of
 from drcongo.edition.board import Board
 from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
-from drcongo.terms import MAJOR, MINISTERS, MINOR, RESOURCES
+from drcongo.terms import INTERIOR, MAJOR, MINOR, RESOURCES
 
 TOOLS = ("place", "remove", "flip", "owner", "cube", "less", "marker")
 FORCE_TOOLS = ("minor", "major", "peace", "peacekeeper", "withdraw")  # of the Insurgent Game and those above it
@@ -99,8 +100,11 @@ def _forces(s: State, p: int, tool: str, owner: int) -> None:
 
 
 def set_minister(s: State, minister: int, seat: int) -> State:
+    """Another player for a Minister, who then decides in the Government's turn, too."""
     new = s.copy()
     new.ministers[minister] = seat
+    if minister == INTERIOR and new.frames[0].seat == new.government:
+        new.frames = tuple(frame._replace(by=seat) if frame.seat == s.government else frame for frame in s.frames)
     return new
 
 
@@ -135,6 +139,35 @@ def set_support(s: State, where: str, place: int, number: int) -> State:
         if NOBODY in new.offer and deck:  # it was on offer: another one is turned up
             new.offer = tuple(deck[0] if card == NOBODY else card for card in new.offer)
             new.support_deck = deck[1:]
+    return new
+
+
+def set_baron(board: Board, s: State, seat: int, code: str) -> State:
+    """Another start province for a Baron."""
+    new = s.copy()
+    new.barons = [board.province_number.get(code, was) if at == seat else was for at, was in enumerate(s.barons)]
+    return new
+
+
+def set_next(s: State, deck: str, rest: str, cards: Sequence[int]) -> State:
+    """These cards on top of a deck, the first one first; those that lay with the discards leave them."""
+    piles = {*getattr(s, deck), *getattr(s, rest)}
+    if len(set(cards)) != len(cards) or not piles.issuperset(cards):
+        return s
+    new = s.copy()
+    setattr(new, deck, (*cards, *(card for card in getattr(s, deck) if card not in cards)))
+    setattr(new, rest, tuple(card for card in getattr(s, rest) if card not in cards))
+    return new
+
+
+def set_discards(s: State, cards: Sequence[int]) -> State:
+    """Exactly these Support cards are discarded, the top one first; others that were go under the deck."""
+    if len(set(cards)) != len(cards) or not {*s.support_deck, *s.support_discards}.issuperset(cards):
+        return s
+    new = s.copy()
+    new.support_discards = tuple(cards)
+    back = tuple(card for card in s.support_discards if card not in cards)
+    new.support_deck = (*(card for card in s.support_deck if card not in cards), *back)
     return new
 
 
@@ -177,8 +210,7 @@ def set_turn(rules: Any, s: State, phase: str, seat: int) -> State:
         kind = "sale" if phase == "sales" else "action"
         new.frames = (Frame(kind, seat, rules.decider(new, seat)),)
     elif phase == "elect":
-        first = next(s for s in new.turn_order if s != new.government)
-        new.ministers, new.frames = [NOBODY] * len(MINISTERS), (Frame("bid", first, first),)
+        rules.phases[new.phase].start(rules, new, None)  # an auction, or alone the choice of the order
     else:
         new.frames = (Frame(phase, NOBODY, NOBODY),)
     return new
@@ -190,7 +222,10 @@ def move_up(s: State, place: int) -> State:
     order = new.turn_order
     if 0 < place < len(order):
         order[place - 1 : place + 1] = reversed(order[place - 1 : place + 1])
-        if new.frames[0].seat != NOBODY:
+        if new.frames[0].kind == "bid":  # the auction begins anew, with whoever is first now
+            first = next(seat for seat in order if seat != new.government)
+            new.bids, new.frames = (), (Frame("bid", first, first),)
+        elif new.frames[0].seat != NOBODY:
             new.turn = order.index(new.frames[0].seat)
     return new
 

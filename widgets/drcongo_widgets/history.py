@@ -12,7 +12,7 @@ from typing import Any
 import ipywidgets as w
 
 from . import panels
-from .controls import make_button, make_choice, make_row, set_options
+from .controls import LINES_CLASS, LINES_STYLE, make_button, make_choice, make_row, set_options
 from .desk import Desk
 from .words import word
 
@@ -27,12 +27,6 @@ STEPPER = (
     ("branch", "code-branch", "next_branch"),
 )
 RARE = ("again", "branch")  # of no use most of the time, so they are shown only when they are
-LOG_CLASS = "drcongo-log"
-LOG_STYLE = (  # a button's text stands in its middle; lines of a log begin at the left, and long ones go on below
-    f"<style>.{LOG_CLASS} .jupyter-button{{text-align:left;white-space:normal;height:auto;line-height:1.35;"
-    f"padding:2px 8px;background:transparent;box-shadow:none;overflow:visible}}"
-    f".{LOG_CLASS} .jupyter-button:hover,.{LOG_CLASS} .jupyter-button:focus{{background:#ece6d8}}</style>"
-)
 
 
 class History:
@@ -50,7 +44,7 @@ class History:
         for line in self.lines:
             line.layout.width = "100%"
         self.log = w.VBox([self.title, *self.lines], layout=w.Layout(order="7", width="100%"))
-        self.log.add_class(LOG_CLASS)
+        self.log.add_class(LINES_CLASS)
         self.row = make_row([*self.stepper, self.branches], order="5")
 
     def _stepper_clicked(self, button: w.Button) -> None:
@@ -100,7 +94,7 @@ class History:
         self.branches.layout.display = "flex" if branches else "none"
 
     def _fill_log(self, lang: str, shown: bool) -> None:
-        self.title.value = f'{LOG_STYLE}<b style="{panels.FONT};font-size:13px">{word("log", lang)}</b>'
+        self.title.value = f'{LINES_STYLE}<b style="{panels.FONT};font-size:13px">{word("log", lang)}</b>'
         told = panels.log_lines(self._desk, lang)
         self._nodes = [number for _, number in told]
         self.log.layout.display = "flex" if shown and told else "none"

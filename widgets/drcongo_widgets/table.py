@@ -350,7 +350,8 @@ class Table(w.VBox):  # type: ignore[misc]
     def _highlights(self, scene: Scene) -> list[Item]:
         desk, lang = self.desk, self.lang
         if self.editing:
-            return overlay.changes(scene, targets.changed(desk.board, desk.game.node.state, self.editor.state))
+            edited = targets.changed(desk.board, desk.game.node.state, self.editor.state)
+            return overlay.changes(scene, edited) + overlay.rings(scene, self.editor.pointed_at)
         items = overlay.changes(scene, desk.changed())
         items += overlay.rings(scene, desk.rings())
         items += self._ways()

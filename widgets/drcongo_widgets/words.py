@@ -342,6 +342,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "tool_withdraw": ("− Peacekeeper", "− Rozjemca"),
     "edit_cards": ("Action cards (1 to {most})", "Karty Akcji (1 do {most})"),
     "face_up_cards": ("face-up", "odkryte"),
+    "edit_next_cards": ("Next in the deck", "Następne w talii"),
+    "edit_discards": ("Discards", "Odrzucone"),
+    "edit_means_nothing": (
+        "That is no card or place that can stand there; nothing was changed.",
+        "Takiej karty ani miejsca nie można tu wstawić; nic się nie zmieniło.",
+    ),
     "edit_purse": ("On the Interior card ($)", "Na karcie Spraw Wewn. ($)"),
     "held_by_nobody_short": ("nobody", "nikt"),
     "editing": (
@@ -360,7 +366,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "turn_order": ("Turn Order (click: one place earlier)", "Kolejność graczy (kliknij: o miejsce wcześniej)"),
     "player": ("Player to act", "Kto decyduje"),
     "no_problems": ("No problems: this position can be played.", "Bez błędów: tę pozycję można rozegrać."),
-    "problems": ("Problems", "Błędy"),
+    "problems": ("Problems (click one to see where)", "Błędy (kliknij, aby zobaczyć miejsce)"),
+    "more_problems": ("and {n} more", "i jeszcze {n}"),
     "undo_edit": ("Undo", "Cofnij"),
     "text": ("As text", "Jako tekst"),
     "save": ("Save", "Zapisz"),
