@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import sqrt
 from random import Random
 from typing import Protocol
 
@@ -16,6 +17,8 @@ from drcongo.bots.greedy import Value
 from drcongo.protocol import Engine, Move, Position
 
 LONGEST = 2_000  # moves of a game tried out
+FEWEST = 3  # games after which a move can be judged
+SURE = 1.0  # standard errors by which a move must be better than the policy's choice
 
 
 class Policy(Protocol):
@@ -27,16 +30,25 @@ class Policy(Protocol):
 
 
 class Trial:
-    """A move being tried out: how often, and how much better than the policy's choice so far."""
+    """A move being tried out: how often, and how much better it did than the policy's choice in the same worlds."""
 
-    __slots__ = ("gain", "games", "move")
+    __slots__ = ("gain", "games", "move", "squares")
 
     def __init__(self, move: Move) -> None:
-        self.move, self.games, self.gain = move, 0, 0.0
+        self.move, self.games, self.gain, self.squares = move, 0, 0.0, 0.0
 
-    @property
-    def mean(self) -> float:
-        return self.gain / self.games if self.games else float("-inf")
+    def add(self, gain: float) -> None:
+        self.games += 1
+        self.gain += gain
+        self.squares += gain * gain
+
+    def at_least(self, errors: float) -> float:
+        """The mean gain, less so many standard errors; nothing is sure after too few games."""
+        if self.games < FEWEST:
+            return float("-inf")
+        mean = self.gain / self.games
+        spread = max(0.0, self.squares / self.games - mean * mean) / (self.games - 1)
+        return mean - errors * sqrt(spread)
 
 
 class SearchBot:
@@ -64,24 +76,26 @@ class SearchBot:
         return (self.best(engine, s, moves) if len(moves) > 1 else moves[0]), True
 
     def best(self, engine: Engine, s: Position, moves: list[Move]) -> Move:
-        """Worlds one after the other; after each the worse half of the moves is given up, down to two."""
+        """The move that is most surely better than the policy's choice; that choice itself, if none is."""
         began, played = time.perf_counter(), 0
-        trials = [Trial(move) for move in moves]
-        usual = trials[0]  # the policy's own choice
+        usual, *others = moves
+        trials = [Trial(move) for move in others]
         left = trials
         while True:
             world = engine.imagine(s, self.random.getrandbits(64))
-            measure = 0.0
-            for trial in [usual, *(trial for trial in left if trial is not usual)]:
+            measure = None
+            for trial in (None, *left):
                 if self._spent(began, played):
-                    return max(trials, key=lambda trial: trial.mean).move
-                outcome = self.play_on(engine, world, trial.move)
+                    best = max(trials, key=lambda trial: trial.at_least(SURE))
+                    return best.move if best.at_least(SURE) > 0 else usual
+                outcome = self.play_on(engine, world, usual if trial is None else trial.move)
                 played += 1
-                if trial is usual:
+                if trial is None or measure is None:
                     measure = outcome
-                trial.games += 1
-                trial.gain += outcome - measure
-            left = sorted(left, key=lambda trial: -trial.mean)[: max(2, len(left) // 2 + 1)]
+                else:
+                    trial.add(outcome - measure)
+            if left[0].games >= FEWEST:  # the worse half is given up
+                left = sorted(left, key=lambda trial: -trial.at_least(0))[: (len(left) + 1) // 2]
 
     def _spent(self, began: float, played: int) -> bool:
         """Whether another game would go beyond what is allowed."""

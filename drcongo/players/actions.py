@@ -11,10 +11,6 @@ from drcongo.terms import HYDRO, TRUCK
 
 Ranked = tuple[float, Move]
 
-STEP = 3.0  # medals for a step of a city: one now, two in the Finale (CORE-CTY-05, CORE-FNL-03)
-SITE, VARIETY = 0.8, 0.5  # for an industry that opens a town to a city, or brings another type near a city
-SOLD = 0.8  # of the cubes that could be made will be
-
 
 def actions(look: Outlook) -> Iterator[Ranked]:
     """Every action of the open frame with its worth."""
@@ -32,21 +28,24 @@ def income(look: Outlook, space: int) -> float:
     if s.threat[province] == UNSUPPRESSED:
         return 0.0
     cubes = 2 if board.spaces[space].double and s.threat[province] != SUPPRESSED else 1
-    return SOLD * look.cube_prices(board.space_resource[space], province, cubes)
+    return look.temper.sold * look.cube_prices(board.space_resource[space], province, cubes)
 
 
 def build(look: Outlook, t: Target) -> float:
     board, s, owner = look.board, look.s, look.owner
     cycles = look.left + (1 if look.actions_here > 1 else 0)
-    worth = 1.0 + look.money * (income(look, t.space) * cycles - look.rules.industry_price(s, owner, t.kind))
+    temper, worth = (
+        look.temper,
+        1.0 + look.money * (income(look, t.space) * cycles - look.rules.industry_price(s, owner, t.kind)),
+    )
     near = (t.province, *board.adjacent[t.province])
     here = [i for i in board.spaces_in[t.province] if s.space_owner[i] == owner]
     if look.left >= 1 or look.actions_here > 1:
         if not here and s.city_owner[t.province] in (NOBODY, owner):
-            worth += SITE
+            worth += temper.site
         types = {board.space_resource[i] for p in near for i in board.spaces_in[p] if s.space_owner[i] == owner}
         if t.kind not in types:
-            worth += VARIETY
+            worth += temper.variety
     return worth
 
 
@@ -70,7 +69,7 @@ def place(look: Outlook, t: Target) -> float:
                     gained += min(port, 2) * (board.higher[box] - old)
                 elif overland > 0 and not ways[here][0]:
                     gained += min(overland, 2) * (board.lower[box] - board.local[kind])
-    return worth + look.money * gained * SOLD * (look.left + 1) / 2
+    return worth + look.money * gained * look.temper.sold * (look.left + 1) * look.temper.used
 
 
 def develop(look: Outlook, t: Target) -> float:
@@ -78,19 +77,19 @@ def develop(look: Outlook, t: Target) -> float:
     points = s.city_points[t.province] + 1
     price = look.rules.city_price(s, owner, points) - sum(look.rules.city_deduction(s, i) for i in t.spaces)
     lost = sum(income(look, i) for i in t.spaces) if look.actions_here else 0
-    return STEP - look.money * (max(0, price) + lost)
+    return look.temper.city - look.money * (max(0, price) + lost)
 
 
 def produce(look: Outlook, t: Target) -> float:
     """The whole production; it can wait for the last Action phase, when more may be built."""
     ready = look.rules.producers(look.s, look.owner)
     worth = look.money * sum(income(look, i) for i in ready)
-    return worth if look.actions_here <= 1 else min(worth, 0.3)
+    return worth if look.actions_here <= 1 else min(worth, look.temper.early)
 
 
 def sell(look: Outlook, t: Target) -> float:
     """As an action only for want of money: Resource Sales cost no action."""
-    return 0.2 if look.s.cash[look.owner] < 1000 and look.actions_here > 1 else -0.1
+    return look.temper.short if look.s.cash[look.owner] < look.temper.poor and look.actions_here > 1 else -0.1
 
 
 def nothing(look: Outlook, t: Target) -> float:

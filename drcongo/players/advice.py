@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from drcongo.engine import CongoEngine
 from drcongo.game import Game
-from drcongo.moves import Build, Develop, Move, Place
+from drcongo.moves import Move
 from drcongo.players.named import bot
-from drcongo.speech import Book, Sentence
+from drcongo.players.reasons import because, why
+from drcongo.players.thumb import ThumbBot
+from drcongo.speech import Sentence
 from drcongo.state import State
 
 MOST_RULES = 4  # shown with an advice
-
-because = Book(__package__, "why_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,23 +34,17 @@ class Advice:
 def advise(
     game: Game, name: str = "thumb", seed: int = 0, seconds: float | None = None, count: int | None = None
 ) -> Advice | None:
-    """What the bot would do in the place of the player to act, who is all it asks; None when nobody has to decide."""
+    """What a bot would do in the place of the player to act, from what that player knows; None if nobody decides."""
     engine, state = game.engine, game.node.state
     assert isinstance(engine, CongoEngine)
     seat = engine.to_act(state)
     if seat is None:
         return None
     view = engine.view(state, seat)
-    move, _ = bot(name, seed, seconds, count).choose(engine, view)
-    return Advice(engine.text(move), _why(view, move), _rules(engine, state, move, seat))
-
-
-def _why(s: State, move: Move) -> Sentence:
-    if s.frame.seat == s.government and isinstance(move, (Build, Place)):
-        return because("why", "government_action")
-    if s.frame.seat == s.government and isinstance(move, Develop):
-        return because("why", "government_city")
-    return because("why", type(move).__name__)
+    move, choice = bot(name, seed, seconds, count).choose(engine, view)
+    searched = name == "search" and choice and move != ThumbBot().choose(engine, view)[0]
+    reason = because("why", "tried") if searched else why(engine.rules, view, move)
+    return Advice(engine.text(move), reason, _rules(engine, state, move, seat))
 
 
 def _rules(engine: CongoEngine, s: State, move: Move, seat: int) -> tuple[str, ...]:

@@ -14,10 +14,6 @@ from drcongo.terms import MAJOR, RESOURCES
 Ranked = tuple[float, Move]
 
 FIRST = 10.0  # forces come before the action of a turn (INS-PKP-02)
-FIGURE = 0.5  # a Peacekeeper, in medals
-SAVED = 0.5  # of the medals in a province without a guard that one may save, before the last cycle
-GUARD = 0.06  # of a medal, for each that stands beside a further guard
-CLEARED = 0.25  # of the income of a province, in each cycle to come
 
 
 def assets(look: Outlook, province: int) -> int:
@@ -40,11 +36,18 @@ def guard(look: Outlook, province: int) -> float:
     held = assets(look, province)
     if threat != UNSUPPRESSED:
         standing = combat.peacekeepers_in(s, province)
-        return GUARD * held / (1 + standing) if threat == CLEAR else GUARD * held / standing
-    worth = held * (SAVED if look.left >= 1 else 1.0)
+        return look.temper.guard * held / (1 + standing) if threat == CLEAR else look.temper.guard * held / standing
+    worth = held * (look.temper.saved if look.left >= 1 else 1.0)
     if look.actions_here:
         worth += look.money * earnings(look, province)
+    if s.insurgents[province] == MAJOR and not last_turn(look):
+        worth *= look.temper.major
     return worth
+
+
+def last_turn(look: Outlook) -> bool:
+    """Whether no Action card will be turned over before the Finale."""
+    return look.left < 1 and look.actions_here <= 1
 
 
 def prospect(look: Outlook, province: int, best: float) -> float:
@@ -86,8 +89,8 @@ def given_up(look: Outlook, province: int) -> float:
     s = look.s
     held = assets(look, province)
     if s.threat[province] == SUPPRESSED and combat.peacekeepers_in(s, province) == 1:
-        return held * (SAVED if look.left >= 1 else 1.0) + look.money * earnings(look, province) + 0.2
-    return GUARD * held + 0.1
+        return held * (look.temper.saved if look.left >= 1 else 1.0) + look.money * earnings(look, province) + 0.2
+    return look.temper.guard * held + 0.1
 
 
 def combats(look: Outlook) -> Iterator[Ranked]:
@@ -102,15 +105,19 @@ def fight(look: Outlook, province: int) -> float:
     chance = float(combat.odds(look.rules, s, province))
     held = assets(look, province)
     major = s.insurgents[province] == MAJOR
-    won = look.money * CLEARED * earnings(look, province) * (1 + look.left) + GUARD * held
+    won = look.money * look.temper.cleared * earnings(look, province) * (1 + look.left) + look.temper.guard * held
+    if look.left >= 1 or look.actions_here > 0:
+        own = [i for i in board.spaces_in[province] if s.space_owner[i] == look.owner and not s.space_flipped[i]]
+        off = sum(board.industry_value[board.space_resource[i]] for i in own)
+        won += look.money * look.temper.value * off  # INS-SUP-01: a suppressed Insurgent would stop that
     if major:
         won += 1.0 + (0.5 if province in board.diamond_provinces else 0.0)
     elif province in board.diamond_provinces:
         won += look.money * 500
-    lost = FIGURE
+    lost = look.temper.figure
     guards = combat.peacekeepers_in(s, province)
     if guards == len(combat.owners_in(s, province)):  # the last ones of everybody
-        lost += held * (SAVED if look.left >= 1 else 1.0) + look.money * sum(
+        lost += held * (look.temper.saved if look.left >= 1 else 1.0) + look.money * sum(
             income(look, i) for i in board.spaces_in[province] if s.space_owner[i] == look.owner
         )
     return chance * won - (1 - chance) * lost

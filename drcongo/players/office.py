@@ -5,43 +5,110 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drcongo.layers.government.election import STEP, bidders, standing
-from drcongo.moves import Bid, Build, Choose, Develop, Done, Move, Pass, Place, Produce, Sell, Share, Shift
-from drcongo.players.outlook import Outlook
-from drcongo.terms import MINISTERS
+from drcongo.layers.solo.ministers import price as hire_price
+from drcongo.moves import Bid, Build, Choose, Develop, Done, Move, Pass, Place, Produce, Sell, Share, Shift, Target
+from drcongo.players.outlook import ACTIONS, Outlook
+from drcongo.state import NOBODY, UNSUPPRESSED
+from drcongo.terms import MINISTERS, RESOURCES, TRANSPORTS
 
 Ranked = tuple[float, Move]
 
-OFFICE = {"defence": 300, "interior": 1500, "finance": 500}  # dollars that a cycle in office may bring
-BID = 0.3  # of an office's worth
-PURSE = 0.1  # of the own money that a bid may take
+
+# --- what Interior brings (GOV-ACT-04 to GOV-ACT-06) ---
+
+
+def prices_for_sale(look: Outlook) -> list[int]:
+    """What the Government could still build and place, by price."""
+    s, board, government = look.s, look.board, look.s.government
+    free = [0] * len(RESOURCES)
+    for space in range(board.printed):
+        if s.space_owner[space] == NOBODY and s.threat[board.space_province[space]] != UNSUPPRESSED:
+            free[board.space_resource[space]] += 1
+    found: list[int] = []
+    for kind, vacant in enumerate(free):
+        found += [board.industry_cost[kind]] * min(s.industries_left[government * len(RESOURCES) + kind], vacant)
+    for kind in range(len(TRANSPORTS)):
+        found += [board.transport_cost[kind]] * s.transports_left[government * len(TRANSPORTS) + kind]
+    return found
+
+
+def shares_ahead(look: Outlook, phases: int) -> int:
+    """The shares that so many Action phases in office may bring, with the money that cards will put on the card."""
+    cards = look.board.action_cards
+    usual = sum(card.money for card in cards) // len(cards) if cards else 0
+    purse, total, prices = look.s.cash[look.s.government], 0, prices_for_sale(look)
+    for _ in range(phases):
+        purse += usual
+        best = max(prices, key=lambda price: min(price // 2, purse - price), default=0)
+        share = min(best // 2, purse - best)
+        if share > 0:
+            prices.remove(best)
+            purse -= best + share
+            total += share
+    return total
+
+
+# --- the auction ---
 
 
 def bids(look: Outlook) -> Iterator[Ranked]:
-    """A modest bid for the best office that is left, or a pass."""
+    """For Interior what it may bring, as far as a bid cannot be doubled with profit; else little, for what is left."""
     s, seat = look.s, look.owner
-    most = min(BID * OFFICE["interior"], PURSE * s.cash[seat])
-    top = max(s.bids, default=0)
-    free = s.cash[seat] - standing(s, seat)
     yield 0.0, Pass()
-    if any(bid for who, bid in zip(bidders(s), s.bids, strict=False) if who == seat):
-        return
-    wanted = max(STEP, int(most) // STEP * STEP)
-    amounts = [wanted, 2 * top] if top else [wanted]
-    for amount in (*amounts, *range(STEP, top, STEP)):
-        if amount <= min(free, most) and amount not in s.bids and (amount < top or amount >= 2 * top):
-            yield 1.0 - amount / 10_000 + (0.5 if amount > top else 0.0), Bid(amount)
+    top, free = max(s.bids, default=0), s.cash[seat] - standing(s, seat)
+    worth = shares_ahead(look, ACTIONS)
+    own = [bid for who, bid in zip(bidders(s), s.bids, strict=False) if who == seat and bid]
+    allowed = [n for n in range(STEP, free + 1, STEP) if n not in s.bids and (n < top or n >= 2 * top)]
+    purse = look.temper.purse * s.cash[seat]
+    for amount in allowed:
+        if amount > top and top not in own and amount <= min(look.temper.overbid * worth, purse):
+            wanted = min(max(2 * top, look.temper.opening * worth), purse)
+            yield 2.0 - abs(amount - wanted) / 10_000, Bid(amount)
+        elif amount < top and amount <= min(look.temper.modest, purse):
+            yield 1.0 - amount / 10_000, Bid(amount)
 
 
 def choices(look: Outlook) -> Iterator[Ranked]:
+    worth = {"interior": shares_ahead(look, ACTIONS), "defence": look.temper.defence, "finance": look.temper.finance}
     for t in look.rules.legal(look.s, look.s.frame.seat, Choose):
-        yield OFFICE[MINISTERS[t.kind]], t.move
+        yield float(worth[MINISTERS[t.kind]]), t.move
+
+
+def hiring(look: Outlook) -> Iterator[Ranked]:
+    """SOLO-03, SOLO-04: a Minister for one Action phase."""
+    worth, asked = minister_worth(look), hire_cost(look) + look.temper.hire
+    yield 0.0, Done()
+    for t in look.rules.legal(look.s, look.s.frame.seat, Choose):
+        yield look.money * (worth[MINISTERS[t.kind]] - asked), t.move
+
+
+def minister_worth(look: Outlook) -> dict[str, int]:
+    """What each Minister may bring in the coming Action phase, in dollars."""
+    exposed = any(threat == UNSUPPRESSED and look.holds(p) for p, threat in enumerate(look.s.threat))
+    return {"interior": next_share(look), "defence": int(look.temper.defence) * exposed, "finance": 0}
+
+
+def hire_cost(look: Outlook) -> int:
+    die = look.s.frame.data[0]
+    assert isinstance(die, int)
+    return hire_price(look.s, die)
+
+
+def next_share(look: Outlook) -> int:
+    """What Interior may bring in the coming Action phase: a share, and the medal of a city."""
+    s, rules = look.s, look.rules
+    city = max((government_city(look, t) for t in rules.legal(s, s.government, Develop)), default=0.0)
+    return max(shares_ahead(look, 1), int(city / look.money))
+
+
+# --- in office ---
 
 
 def shares(look: Outlook) -> Iterator[Ranked]:
     """As much as is allowed: it is gone if it is left."""
-    for t in look.rules.legal(look.s, look.s.frame.seat, Share):
-        assert isinstance(t.move, Share)
-        yield float(t.move.money), t.move
+    most = look.s.frame.data[0]
+    assert isinstance(most, int)
+    yield 1.0, Share(most)
     yield 0.0, Done()
 
 
@@ -54,27 +121,35 @@ def shifts(look: Outlook) -> Iterator[Ranked]:
         others = sum(s.space_cubes[i] + 0.5 for i in board.spaces_of[t.kind] if 0 <= s.space_owner[i] < s.seats)
         gain = 2 * own - others
         yield (gain if t.move.direction == "up" else -gain), t.move
-    if look.rules.legal(s, s.frame.seat, Done):
-        yield 0.0, Done()
+    for t in look.rules.legal(s, s.frame.seat, Done):
+        yield 0.0, t.move
+
+
+def government_city(look: Outlook, t: Target) -> float:
+    """GOV-ACT-06, GOV-ACT-07: a medal, and half of the full price."""
+    s, rules, government = look.s, look.rules, look.s.government
+    full = rules.city_price(s, government, s.city_points[t.province] + 1)
+    paid = max(0, full - sum(rules.city_deduction(s, i) for i in t.spaces))
+    return 1.0 + look.money * min(full // 2, s.cash[government] - paid)
 
 
 def for_the_government(look: Outlook) -> Iterator[Ranked]:
     """The Government's action: a share of the price, the medal of a city, the commission of a sale."""
     s, rules, board = look.s, look.rules, look.board
     purse, government = s.cash[s.government], s.government
-    yield 0.0, Pass()
+    verbs = rules.frames[s.frame.kind].verbs
+    if Pass in verbs:
+        yield 0.0, Pass()
     for t in rules.legal(s, government, Build):
         price = rules.industry_price(s, government, t.kind)
-        yield look.money * min(price // 2, purse - price) + 0.05, t.move
+        yield look.money * min(price // 2, purse - price) + 0.05 * (not look.holds(t.province)), t.move
     for t in rules.legal(s, government, Place):
         price = rules.transport_price(s, government, t.kind)
-        yield look.money * min(price // 2, purse - price) + 0.02, t.move
+        yield look.money * min(price // 2, purse - price), t.move
     for t in rules.legal(s, government, Develop):
-        full = rules.city_price(s, government, s.city_points[t.province] + 1)
-        paid = full - sum(rules.city_deduction(s, i) for i in t.spaces)
-        yield 1.0 + look.money * min(full // 2, purse - max(0, paid)), t.move
+        yield government_city(look, t), t.move
     commission = look.money * sum(board.local[board.space_resource[i]] for i in rules.producers(s, government))
     for t in rules.legal(s, government, Produce):
         yield commission, t.move
     for t in rules.legal(s, government, Sell):
-        yield look.money * 100, t.move
+        yield look.money * board.local[t.kind], t.move

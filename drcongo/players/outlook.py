@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 from drcongo.layers.solo.ending import CYCLES
+from drcongo.players.temper import TEMPERS, Temper
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.terms import HYDRO, TRUCK
 
 ACTIONS = 4  # in a cycle (CORE-ACT-01)
 MANY = 3  # cubes of a set that a boat or railway is thought to carry
-STEPS_PER_SEAT = 1.3  # city steps that a player takes in a cycle
-MONEY = (0.22, 0.42, 0.55, 0.6)  # medals that $1000 are worth, by the cycles still to come
-POWER = 0.55  # of a Hydro cube's price: cities are few
 
 
 class Outlook:
     """A position as one owner (a player or the Government) sees it."""
 
-    def __init__(self, rules: Rules, s: State, owner: int) -> None:
+    def __init__(self, rules: Rules, s: State, owner: int, temper: Temper | None = None) -> None:
         self.rules, self.board, self.s, self.owner = rules, rules.board, s, owner
+        self.temper = temper or TEMPERS[rules.layer]
         self.phase = s.phase - rules.phase_place("action1") + 1  # 1 to 4 in Action phases
-        self.left = cycles_left(s)  # after this one
-        self.money = MONEY[min(int(self.left), len(MONEY) - 1)] / 1000
+        self.left = cycles_left(s, self.temper.steps)  # after this one
+        self.money = self._money()
         self._ways: list[tuple[int, int]] | None = None
+
+    def _money(self) -> float:
+        """Medals that a dollar is worth: more with time to use it, and more to whom has little."""
+        temper, cash = self.temper, self.s.cash[self.owner]
+        worth = temper.money[min(int(self.left), len(temper.money) - 1)] / 1000
+        if cash >= temper.enough or self.left < 1:
+            return worth
+        return worth * (1 + temper.broke * (1 - cash / temper.enough))
 
     @property
     def actions_here(self) -> int:
         """Own Action phases of this cycle that have not ended, this one too."""
         return max(0, min(ACTIONS, ACTIONS + 1 - self.phase))
+
+    def holds(self, province: int) -> bool:
+        """Whether an own industry or city stands in a province."""
+        owner, spaces = self.owner, self.board.spaces_in[province]
+        return self.s.city_owner[province] == owner or any(self.s.space_owner[i] == owner for i in spaces)
 
     def ways(self) -> list[tuple[int, int]]:
         """By province, how many cubes of a set can leave by the port and overland, as far as counters stand."""
@@ -65,7 +77,7 @@ class Outlook:
         board, s = self.board, self.s
         box = s.marker[resource]
         if resource == HYDRO:
-            return cubes * POWER * board.higher[box]
+            return cubes * self.temper.power * board.higher[box]
         port, overland = self.ways()[province]
         by_port = min(cubes, port)
         by_land = min(cubes - by_port, max(0, overland - by_port))
@@ -73,11 +85,11 @@ class Outlook:
         return by_port * board.higher[box] + by_land * board.lower[box] + rest * board.local[resource]
 
 
-def cycles_left(s: State) -> float:
+def cycles_left(s: State, steps: float) -> float:
     """After this one: the markers close in by arrows and by cities (CORE-RST-01, CORE-CTY-13)."""
     if not s.target:
         return 0
-    left = (s.target - s.development - 3) / (3 + STEPS_PER_SEAT * s.seats)
+    left = (s.target - s.development - 3) / (3 + steps * s.seats)
     if s.seats == 1:
         left = min(left, CYCLES - s.cycle)
     return max(0.0, left)

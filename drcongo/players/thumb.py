@@ -8,33 +8,48 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from drcongo.moves import Buy, Contribute, Done, Move, Order, Peacekeeper, Split, Supply
+from drcongo.layers.core.finale import MONEY_BANDS
+from drcongo.moves import Buy, Contribute, Done, Move, Order, Peacekeeper, Raise, Sell, Split, Supply
 from drcongo.players.actions import actions
 from drcongo.players.forces import combats, fight, guard, peacekeepers, removals
-from drcongo.players.office import bids, choices, for_the_government, shares, shifts
+from drcongo.players.office import bids, choices, for_the_government, hire_cost, hiring, next_share, shares, shifts
 from drcongo.players.outlook import Outlook
+from drcongo.players.support import cards
+from drcongo.players.temper import Temper
 from drcongo.protocol import Engine
 from drcongo.ruleset import Rules
 from drcongo.state import State
 
 Ranked = tuple[float, Move]
 
+PER_MEDAL = 1000  # CORE-CAP-01
+CARD = 10_000.0  # before any sale
 
-def in_action(look: Outlook) -> Iterator[Ranked]:
+
+def in_action(look: Outlook) -> list[Ranked]:
+    """Cards, then forces, then the action (INS-PKP-02)."""
     s = look.s
     if s.frame.seat == s.government:
-        yield from for_the_government(look)
-        return
+        return list(for_the_government(look))
     found = list(actions(look))
-    yield from found
+    forces: list[Ranked] = []
     if Peacekeeper in look.rules.frames["action"].verbs:
-        yield from combats(look)
-        yield from peacekeepers(look, max((worth for worth, _ in found), default=0.0))
+        best = max((worth for worth, _ in found), default=0.0)
+        forces = [*combats(look), *peacekeepers(look, best)]
+    return [*found, *forces, *cards(look, found)]
+
+
+def in_hiring(look: Outlook) -> Iterator[Ranked]:
+    """Capital for a Minister who brings more than it costs."""
+    yield from hiring(look)
+    asked, s = hire_cost(look), look.s
+    short = asked - s.cash[look.owner]
+    if 0 < short <= PER_MEDAL <= s.medals[look.owner] * PER_MEDAL and next_share(look) > asked + PER_MEDAL:
+        yield 1.0, Raise(1)
 
 
 def in_overture(look: Outlook) -> Iterator[Ranked]:
-    found = list(actions(look))
-    yield from found
+    yield from actions(look)
     yield from ((-1.0, t.move) for t in look.rules.legal(look.s, look.s.frame.seat, Peacekeeper))
 
 
@@ -52,8 +67,18 @@ def in_hydro(look: Outlook) -> Iterator[Ranked]:
 
 def in_contribution(look: Outlook) -> Iterator[Ranked]:
     yield 0.0, Done()
+    yield from cards(look, [])
     for t in look.rules.legal(look.s, look.s.frame.seat, Contribute):
-        yield 1.0 - look.money * look.rules.contribution_price(look.s, look.owner), t.move
+        yield 1.0 - _given_for_it(look), t.move
+
+
+def _given_for_it(look: Outlook) -> float:
+    """What the money of a contribution is worth; at the end, what it would count in the Finale (CORE-FNL-04)."""
+    price, cash = look.rules.contribution_price(look.s, look.owner), look.s.cash[look.owner]
+    if look.left > 0:
+        return look.money * price
+    before, after = (next((n for least, n in MONEY_BANDS if money >= least), 0) for money in (cash, cash - price))
+    return float(before - after)
 
 
 def in_defence(look: Outlook) -> Iterator[Ranked]:
@@ -83,13 +108,23 @@ def in_order(look: Outlook) -> Iterator[Ranked]:
 
 
 def in_waiting(look: Outlook) -> Iterator[Ranked]:
-    yield 1.0, Done()
+    yield 0.0, Done()
+    yield from cards(look, [])
+
+
+def in_sale(look: Outlook) -> Iterator[Ranked]:
+    """The set with the highest price first, before others lower it (CORE-SALE-10)."""
+    for t in look.rules.legal(look.s, look.s.frame.seat, Sell):
+        yield float(look.board.higher[look.s.marker[t.kind]]), t.move
+    if look.s.frame.seat == look.owner:
+        yield from ((CARD + worth, move) for worth, move in cards(look, []))
 
 
 FRAMES: dict[str, Callable[[Outlook], Iterable[Ranked]]] = {
     "action": in_action,
     "overture": in_overture,
     "produce": in_waiting,
+    "sale": in_sale,
     "split": in_split,
     "hydro": in_hydro,
     "contribute": in_contribution,
@@ -100,7 +135,7 @@ FRAMES: dict[str, Callable[[Outlook], Iterable[Ranked]]] = {
     "inducement_fight": in_defence_fight,
     "bid": bids,
     "choose": choices,
-    "hire": in_waiting,
+    "hire": in_hiring,
     "finance": shifts,
     "share": shares,
     "inducement": for_the_government,
@@ -111,6 +146,9 @@ FRAMES: dict[str, Callable[[Outlook], Iterable[Ranked]]] = {
 
 class ThumbBot:
     """Chooses what its rules of thumb say; the same in equal positions."""
+
+    def __init__(self, temper: Temper | None = None) -> None:
+        self.temper = temper  # without one, that of the layer
 
     def choose(self, engine: Engine, s: State) -> tuple[Move, bool]:
         only = engine.forced(s)
@@ -125,5 +163,5 @@ class ThumbBot:
     def weighed(self, engine: Any, s: State) -> list[Ranked]:
         rules: Rules = engine.rules
         weigh = FRAMES.get(s.frame.kind)
-        found = list(weigh(Outlook(rules, s, s.frame.by))) if weigh is not None else []
+        found = list(weigh(Outlook(rules, s, s.frame.by, self.temper))) if weigh is not None else []
         return found or [(0.0, move) for move in engine.legal_moves(s)]

@@ -1,14 +1,23 @@
-"""What a position is worth to a player."""
+"""What a position is worth to a player: what the Finale would count, and what the rest promises.
+
+The promises were fitted to some hundred games of rule-of-thumb Barons (least squares, at the beginnings of cycles).
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from drcongo.edition.board import Board
+from drcongo.layers.solo.ending import CYCLES
+from drcongo.players.actions import income
+from drcongo.players.outlook import Outlook
 from drcongo.ruleset import Rules
-from drcongo.state import State
+from drcongo.state import UNSUPPRESSED, State
 
+KEPT = 3  # diamonds that count in the Finale (INS-FNL-02)
 PER_MEDAL = 5000  # dollars, in the money bands of the Finale (CORE-FNL-04)
+SPAN = 10  # spaces between City Development and Target: the unit of the game still ahead
 
 
 def finale_count(rules: Rules, s: State, seat: int) -> int:
@@ -24,12 +33,60 @@ def finale_value(engine: Any, s: State, seat: int) -> float:
     return finale_count(engine.rules, s, seat) + (s.cash[seat] + waiting) / PER_MEDAL
 
 
-def whole_game(begun: State, s: State) -> bool:
-    """Games are tried out to their end."""
-    return False
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """Medals to come for each thing held: (in any case, and for each SPAN of the game still ahead)."""
+
+    money: tuple[float, float]  # for $1000
+    earnings: tuple[float, float]  # for $1000 that the industries may bring in a cycle
+    industry: tuple[float, float]  # beyond the medal that it counts
+    city: tuple[float, float]  # for each point, beyond the two medals that it counts
+    exposed: tuple[float, float]  # for each medal beside an unsuppressed Insurgent (INS-FNL-01)
+    peacekeeper: tuple[float, float]
+
+
+PROMISES = {
+    "core": Promise((0.11, 0.13), (-0.06, 0.16), (-0.24, -0.06), (-0.54, -0.07), (0.0, 0.0), (0.0, 0.0)),
+    "insurgent": Promise((0.11, 0.51), (-0.14, 0.69), (0.5, -0.17), (1.44, -1.0), (-0.41, -0.29), (0.68, -0.01)),
+    "government": Promise((0.16, 0.26), (0.08, 0.26), (0.05, 0.38), (0.43, -1.23), (0.11, -0.05), (0.05, 0.25)),
+    "ragnar": Promise((0.13, 0.48), (-0.04, 0.26), (0.0, 0.65), (0.75, -0.87), (0.06, -0.28), (-0.02, 0.39)),
+    "solo": Promise((-0.34, 1.34), (-0.87, 1.32), (1.32, -1.13), (0.84, -0.96), (-1.32, 0.8), (-0.12, 0.4)),
+}
+
+
+def standing(rules: Rules, s: State, seat: int) -> float:
+    """The medals that a player may expect in the end, but for what all may expect alike."""
+    look, board, promise = Outlook(rules, s, seat), rules.board, PROMISES[rules.layer]
+    ahead = max(0, s.target - s.development) / SPAN
+    if s.seats == 1:
+        ahead = min(ahead, CYCLES + 1 - s.cycle)
+    own = [i for i, owner in enumerate(s.space_owner) if owner == seat]
+    cities = [p for p, owner in enumerate(s.city_owner) if owner == seat]
+    points = sum(s.city_points[p] for p in cities)
+    exposed = sum(s.threat[board.space_province[i]] == UNSUPPRESSED for i in own)
+    exposed += sum(2 * s.city_points[p] for p in cities if s.threat[p] == UNSUPPRESSED)
+    cubes = sum(look.cube_prices(board.space_resource[i], board.space_province[i], s.space_cubes[i]) for i in own)
+    provinces = len(s.insurgents)
+    held = (
+        (promise.money, (max(0, s.cash[seat]) + cubes) / 1000),
+        (promise.earnings, sum(income(look, i) for i in own) / look.temper.sold / 1000),
+        (promise.industry, len(own)),
+        (promise.city, points),
+        (promise.exposed, exposed),
+        (promise.peacekeeper, sum(s.peacekeepers[seat * provinces : (seat + 1) * provinces])),
+    )
+    counted = s.medals[seat] + len(own) + s.slot_owner.count(seat) + 2 * points + min(KEPT, s.diamonds[seat])
+    return counted + sum((always + more * ahead) * amount for (always, more), amount in held)
 
 
 def lead(engine: Any, s: State, seat: int) -> float:
-    """By how much a player leads at the end; alone, the medals themselves."""
-    medals = s.final or tuple(finale_count(engine.rules, s, each) for each in range(s.seats))
+    """By how much a player leads the best of the others; alone, the medals themselves."""
+    medals: list[float] = [*s.final]
+    if not medals:
+        medals = [standing(engine.rules, s, each) for each in range(s.seats)]
     return medals[seat] - max((n for other, n in enumerate(medals) if other != seat), default=0)
+
+
+def cycle_over(begun: State, s: State) -> bool:
+    """Games are tried out to the end of the cycle."""
+    return s.cycle > begun.cycle

@@ -31,7 +31,7 @@ def test_the_hint_follows_the_game_and_the_language(tmp_path: Path) -> None:
     assert here.hint() != before
     here.table.language.value = "pl"
     assert here.hints.description == "Podpowiedzi"
-    assert "zakład" in here.hint()
+    assert "Zakład" in here.hint()
 
 
 def test_save_and_resume(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import ipywidgets as w
 import drcongo
 from drcongo.errors import DrCongoError
 from drcongo.game import Node
-from drcongo.lessons.guide import Advice, advise
+from drcongo.players import Advice, advise
 
 from .controls import make_button, make_row
 from .table import Table

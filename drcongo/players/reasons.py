@@ -1,0 +1,88 @@
+"""Why a move is a good one, in a sentence with its figures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drcongo import combat, market
+from drcongo.layers.core.city import price_of
+from drcongo.moves import (
+    Bid,
+    Build,
+    Choose,
+    Contribute,
+    Develop,
+    Done,
+    Fight,
+    Move,
+    Peacekeeper,
+    Place,
+    Remove,
+    Share,
+    Split,
+    Take,
+    resolve,
+)
+from drcongo.players.actions import income
+from drcongo.players.office import hire_cost, minister_worth, shares_ahead
+from drcongo.players.outlook import ACTIONS, Outlook
+from drcongo.rulebook.phrases import Term
+from drcongo.ruleset import Rules
+from drcongo.speech import Book, Sentence
+from drcongo.state import State
+
+because = Book(__package__, "why_")
+
+
+def why(rules: Rules, s: State, move: Move) -> Sentence:
+    """The reason of the rule of thumb for a move of the player who decides."""
+    look = Outlook(rules, s, s.frame.by)
+    if s.frame.seat == s.government and isinstance(move, (Build, Place)):
+        return because("why", "government_action")
+    if s.frame.seat == s.government and isinstance(move, Develop):
+        return because("why", "government_city")
+    if s.frame.kind == "hire":
+        return _hiring(look, move)
+    return because("why", type(move).__name__, **_figures(look, move))
+
+
+def _hiring(look: Outlook, move: Move) -> Sentence:
+    worth = minister_worth(look)
+    if isinstance(move, Choose):
+        return because("why", "hired", price=hire_cost(look), worth=worth[move.minister])
+    if not isinstance(move, Done):
+        return because("why", type(move).__name__)
+    best = max(worth, key=lambda name: worth[name])
+    facts = {"price": hire_cost(look), "worth": worth[best], "minister": Term("minister", best)}
+    return because("why", "nobody_hired", **facts)
+
+
+def _figures(look: Outlook, move: Move) -> dict[str, Any]:
+    """The figures that the sentence for a move tells."""
+    rules, s, seat, t = look.rules, look.s, look.owner, resolve(look.board, move)
+    match move:
+        case Build():
+            earned = int(income(look, t.space)) // 100 * 100
+            return {"price": rules.industry_price(s, seat, t.kind), "income": earned}
+        case Place():
+            return {"price": rules.transport_price(s, seat, t.kind)}
+        case Develop():
+            return {"price": price_of(rules, s, seat, s.city_points[t.province] + 1, t.spaces)}
+        case Peacekeeper() | Remove():
+            return {"province": look.board.provinces[t.province].name}
+        case Fight():
+            odds = f"{float(combat.odds(rules, s, t.province)):.0%}"
+            return {"province": look.board.provinces[t.province].name, "odds": odds}
+        case Split(port, overland, local):
+            resource = s.frame.data[0]
+            assert isinstance(resource, int)
+            return {"income": market.income(rules, s, resource, port, overland, local)}
+        case Share(money):
+            return {"money": money}
+        case Contribute():
+            return {"price": rules.contribution_price(s, seat)}
+        case Bid(money):
+            return {"bid": money, "worth": shares_ahead(look, ACTIONS)}
+        case Take(card):
+            return {"card": Term("support", card)}
+    return {}
