@@ -34,10 +34,8 @@ def income(look: Outlook, space: int) -> float:
 def build(look: Outlook, t: Target) -> float:
     board, s, owner = look.board, look.s, look.owner
     cycles = look.left + (1 if look.actions_here > 1 else 0)
-    temper, worth = (
-        look.temper,
-        1.0 + look.money * (income(look, t.space) * cycles - look.rules.industry_price(s, owner, t.kind)),
-    )
+    temper, price = look.temper, look.rules.industry_price(s, owner, t.kind)
+    worth = 1.0 + look.money * income(look, t.space) * cycles - look.spent(price)
     near = (t.province, *board.adjacent[t.province])
     here = [i for i in board.spaces_in[t.province] if s.space_owner[i] == owner]
     if look.left >= 1 or look.actions_here > 1:
@@ -51,7 +49,7 @@ def build(look: Outlook, t: Target) -> float:
 
 def place(look: Outlook, t: Target) -> float:
     board, s, owner = look.board, look.s, look.owner
-    worth = 1.0 - look.money * look.rules.transport_price(s, owner, t.kind)
+    worth = 1.0 - look.spent(look.rules.transport_price(s, owner, t.kind))
     (a, b), ways = board.borders[t.border], look.ways()
     if max(s.threat[a], s.threat[b]) == UNSUPPRESSED:
         return worth
@@ -77,13 +75,13 @@ def develop(look: Outlook, t: Target) -> float:
     points = s.city_points[t.province] + 1
     price = look.rules.city_price(s, owner, points) - sum(look.rules.city_deduction(s, i) for i in t.spaces)
     lost = sum(income(look, i) for i in t.spaces) if look.actions_here else 0
-    return look.temper.city - look.money * (max(0, price) + lost)
+    return look.temper.city - look.spent(max(0, price)) - look.money * lost
 
 
 def produce(look: Outlook, t: Target) -> float:
     """The whole production; it can wait for the last Action phase, when more may be built."""
     ready = look.rules.producers(look.s, look.owner)
-    worth = look.money * sum(income(look, i) for i in ready)
+    worth = look.earned(sum(income(look, i) for i in ready))
     return worth if look.actions_here <= 1 else min(worth, look.temper.early)
 
 

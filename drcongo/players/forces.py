@@ -13,8 +13,6 @@ from drcongo.terms import MAJOR, RESOURCES
 
 Ranked = tuple[float, Move]
 
-FIRST = 10.0  # forces come before the action of a turn (INS-PKP-02)
-
 
 def assets(look: Outlook, province: int) -> int:
     """The medals that a province holds for the Finale (INS-FNL-01)."""
@@ -72,7 +70,7 @@ def prospect(look: Outlook, province: int, best: float) -> float:
 def peacekeepers(look: Outlook, best: float) -> Iterator[Ranked]:
     """Placings worth their price, given the best action that is possible without any."""
     s, rules = look.s, look.rules
-    price = look.money * rules.peacekeeper_price(s, look.owner)
+    price = look.spent(rules.peacekeeper_price(s, look.owner))
     targets = list(rules.legal(s, s.frame.seat, Peacekeeper))
     worth: dict[int, float] = {}
     for t in targets:
@@ -81,7 +79,7 @@ def peacekeepers(look: Outlook, best: float) -> Iterator[Ranked]:
             worth[t.province] = guard(look, t.province) + more - price
         assert isinstance(t.move, Peacekeeper)
         value = worth[t.province] - (given_up(look, t.source) if t.move.source else 0.0)
-        yield (FIRST + value if value > 0 else value - 1.0), t.move
+        yield value, t.move
 
 
 def given_up(look: Outlook, province: int) -> float:
@@ -95,8 +93,7 @@ def given_up(look: Outlook, province: int) -> float:
 
 def combats(look: Outlook) -> Iterator[Ranked]:
     for t in look.rules.legal(look.s, look.s.frame.seat, Fight):
-        value = fight(look, t.province)
-        yield (FIRST - 1 + value if value > 0 else value - 1.0), t.move
+        yield fight(look, t.province), t.move
 
 
 def fight(look: Outlook, province: int) -> float:

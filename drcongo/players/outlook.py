@@ -20,16 +20,19 @@ class Outlook:
         self.temper = temper or TEMPERS[rules.layer]
         self.phase = s.phase - rules.phase_place("action1") + 1  # 1 to 4 in Action phases
         self.left = cycles_left(s, self.temper.steps)  # after this one
-        self.money = self._money()
+        self.money = self.temper.money[min(int(self.left), len(self.temper.money) - 1)] / 1000  # medals for a dollar
+        self.enough = self.temper.enough if self.left >= 1 else 0.0
         self._ways: list[tuple[int, int]] | None = None
 
-    def _money(self) -> float:
-        """Medals that a dollar is worth: more with time to use it, and more to whom has little."""
-        temper, cash = self.temper, self.s.cash[self.owner]
-        worth = temper.money[min(int(self.left), len(temper.money) - 1)] / 1000
-        if cash >= temper.enough or self.left < 1:
-            return worth
-        return worth * (1 + temper.broke * (1 - cash / temper.enough))
+    def spent(self, dollars: float) -> float:
+        """What paying so much costs: a dollar counts for more below what is enough to go on with."""
+        cash = self.s.cash[self.owner]
+        below = max(0.0, self.enough - cash + dollars) - max(0.0, self.enough - cash)
+        return self.money * (dollars + self.temper.broke * below)
+
+    def earned(self, dollars: float) -> float:
+        """What being paid so much is worth now."""
+        return -self.spent(-dollars)
 
     @property
     def actions_here(self) -> int:

@@ -14,7 +14,6 @@ from drcongo.terms import INTERIOR, MAJOR, MINOR, RESOURCES, TRANSPORTS
 
 Ranked = tuple[float, Move]
 
-FIRST = 20.0  # a card comes before forces and action
 COUNTED = {"belgium": TRANSPORTS, "japan": ("railway",), "new_zealand": ("truck",), "venezuela": ("boat",)}
 
 
@@ -32,7 +31,7 @@ def cards(look: Outlook, actions: list[Ranked]) -> Iterator[Ranked]:
             continue
         worth, named = use(look, card, actions)
         if worth > least and refusal(look.rules, s, seat, card, named) is None:
-            yield FIRST + worth, Take(card.key, named)
+            yield worth, Take(card.key, named)
 
 
 def use(look: Outlook, card: SupportCard, actions: list[Ranked]) -> tuple[float, tuple[str, ...]]:

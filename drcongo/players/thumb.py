@@ -23,20 +23,40 @@ from drcongo.state import State
 Ranked = tuple[float, Move]
 
 PER_MEDAL = 1000  # CORE-CAP-01
-CARD = 10_000.0  # before any sale
+STUCK = 0.3  # medals: if nothing is worth more, capital may be raised
+MOST_RAISED = 3  # medals at a time
+FORCES, CARD, SALE = 10.0, 20.0, 10_000.0  # what comes before what in a turn
 
 
 def in_action(look: Outlook) -> list[Ranked]:
-    """Cards, then forces, then the action (INS-PKP-02)."""
-    s = look.s
-    if s.frame.seat == s.government:
+    """Cards, then forces, then the action (INS-PKP-02); with nothing worth doing, perhaps capital for something."""
+    if look.s.frame.seat == look.s.government:
         return list(for_the_government(look))
+    found, forces = action_and_forces(look)
+    held = [(worth + CARD, move) for worth, move in cards(look, found)]
+    if not held and max(worth for worth, _ in (*found, *forces)) < STUCK:
+        held = list(capital(look))
+    return [*found, *((FORCES + worth if worth > 0 else worth - 1, move) for worth, move in forces), *held]
+
+
+def action_and_forces(look: Outlook) -> tuple[list[Ranked], list[Ranked]]:
     found = list(actions(look))
-    forces: list[Ranked] = []
-    if Peacekeeper in look.rules.frames["action"].verbs:
-        best = max((worth for worth, _ in found), default=0.0)
-        forces = [*combats(look), *peacekeepers(look, best)]
-    return [*found, *forces, *cards(look, found)]
+    if Peacekeeper not in look.rules.frames["action"].verbs:
+        return found, []
+    best = max((worth for worth, _ in found), default=0.0)
+    return found, [*combats(look), *peacekeepers(look, best)]
+
+
+def capital(look: Outlook) -> Iterator[Ranked]:
+    """CORE-CAP-01: medals for money, if what can be done with it is worth more."""
+    s = look.s
+    for medals in range(1, min(MOST_RAISED, s.medals[look.owner]) + 1):
+        rich = s.copy()
+        rich.cash[look.owner] += medals * PER_MEDAL
+        found, forces = action_and_forces(Outlook(look.rules, rich, look.owner, look.temper))
+        wanted = max(worth for worth, _ in (*found, *forces)) - medals * (1 - look.money * PER_MEDAL)
+        if wanted > STUCK:
+            yield CARD + wanted, Raise(medals)
 
 
 def in_hiring(look: Outlook) -> Iterator[Ranked]:
@@ -76,7 +96,7 @@ def _given_for_it(look: Outlook) -> float:
     """What the money of a contribution is worth; at the end, what it would count in the Finale (CORE-FNL-04)."""
     price, cash = look.rules.contribution_price(look.s, look.owner), look.s.cash[look.owner]
     if look.left > 0:
-        return look.money * price
+        return look.spent(price)
     before, after = (next((n for least, n in MONEY_BANDS if money >= least), 0) for money in (cash, cash - price))
     return float(before - after)
 
@@ -117,7 +137,7 @@ def in_sale(look: Outlook) -> Iterator[Ranked]:
     for t in look.rules.legal(look.s, look.s.frame.seat, Sell):
         yield float(look.board.higher[look.s.marker[t.kind]]), t.move
     if look.s.frame.seat == look.owner:
-        yield from ((CARD + worth, move) for worth, move in cards(look, []))
+        yield from ((SALE + worth, move) for worth, move in cards(look, []))
 
 
 FRAMES: dict[str, Callable[[Outlook], Iterable[Ranked]]] = {
