@@ -4,7 +4,19 @@ from .edition_lab import EditionLab, GamesBar
 from .guided import Guided
 from .lesson import Lesson, Progress
 from .questions import Questions
+from .sandbox import Sandbox
 from .table import Editor, Table
 from .what_if import WhatIf
 
-__all__ = ["EditionLab", "Editor", "GamesBar", "Guided", "Lesson", "Progress", "Questions", "Table", "WhatIf"]
+__all__ = [
+    "EditionLab",
+    "Editor",
+    "GamesBar",
+    "Guided",
+    "Lesson",
+    "Progress",
+    "Questions",
+    "Sandbox",
+    "Table",
+    "WhatIf",
+]
