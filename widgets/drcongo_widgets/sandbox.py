@@ -26,6 +26,8 @@ from .words import LANGUAGES
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 GOOD, BAD = "#009e73", "#b8322a"
+CLASS = "drcongo-sandbox"
+STYLE = f"<style>.{CLASS} .widget-toggle-buttons>.widget-label{{flex:none;margin-right:8px}}</style>"  # never cut
 SANDBOX_WORDS = {
     "layer": ("Game", "Gra"),
     "players": ("Players", "Gracze"),
@@ -33,7 +35,7 @@ SANDBOX_WORDS = {
     "new_game": ("New game", "Nowa gra"),
     "move_over": ("This position under that game", "Ta pozycja w tamtej grze"),
     "open": ("Open", "Otwórz"),
-    "upload": ("File", "Plik"),
+    "upload": ("Upload", "Wgraj"),
     "path": ("Save as", "Zapisz jako"),
     "save": ("Save the game", "Zapisz grę"),
     "share": ("Share as a code", "Udostępnij jako kod"),
@@ -92,7 +94,7 @@ class Sandbox(w.VBox):  # type: ignore[misc]
             self.table,
         ]
         super().__init__(rows, layout=w.Layout(width="100%", max_width="1280px"))
-        self.add_class("drcongo-sandbox")
+        self.add_class(CLASS)
         self._fill_words()
         self.layer.value, self.players.value = self.engine.layer, len(self.game.players)
         self.table.on_change = lambda _: self._fill_words()
@@ -199,12 +201,13 @@ class Sandbox(w.VBox):  # type: ignore[misc]
             widget.description = word(key, lang)
         self.text.placeholder = word("paste_here", lang)
         colour, text = GOOD if self._good else BAD, self._said(lang)
-        self.status.value = (
+        said = (
             f'<div role="status" style="{FONT};font-size:13px;padding:4px 10px;border-left:6px solid {colour}">'
             f"{escape(text)}</div>"
             if text
             else ""
         )
+        self.status.value = STYLE + said
 
     def __repr__(self) -> str:
         return f"Sandbox({', '.join(self.game.players)})"
