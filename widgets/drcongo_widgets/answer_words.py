@@ -23,6 +23,7 @@ ANSWER_WORDS: dict[str, tuple[str, str]] = {
     "question_pace": ("Cycles left", "Ile jeszcze cykli"),
     "whose_sales": ("Whose", "Czyja"),
     "plot_odds": ("Chance to win the combat", "Szansa na wygraną w walce"),
+    "on_offer": ("on offer", "w puli"),
     "plot_prices": ("Where the markers may stand in the next cycle", "Gdzie mogą stać znaczniki w następnym cyklu"),
     "plot_sales": ("What each set earns at best", "Ile najwięcej przyniesie każdy zestaw"),
     "plot_standing": ("Medals if the game ended now", "Medale, gdyby gra skończyła się teraz"),

@@ -40,6 +40,7 @@ def odds_plot(game: Game, lang: str = "en") -> Plot:
         for key, chance in odds.with_card.items():
             if chance > odds.chance:
                 name = f"+ {shown(Term('support', key), lang)}"
+                name += f" ({said('on_offer', lang)})" if key in odds.on_offer else ""
                 rows.append(Bar(name, float(chance), _odds(chance), colour=WITH))
     return bars(said("plot_odds", lang), rows, most=1)
 

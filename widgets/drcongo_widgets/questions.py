@@ -35,6 +35,7 @@ class Questions(w.VBox):  # type: ignore[misc]
         self._source = source
         self.lang = check_language(lang)
         self._quiet = False
+        self._answered: tuple[Any, ...] = ()  # what the answer that is shown was asked about
         self.language = make_choice([("EN", "en"), ("PL", "pl")])
         self.language.value = self.lang
         self.questions = make_choice([(name, name) for name in answers.QUESTIONS])
@@ -81,7 +82,10 @@ class Questions(w.VBox):  # type: ignore[misc]
             self._fill_player(game)
         finally:
             self._quiet = False
-        self.answer.value = answer_html(game, question, lang, self.player.value)
+        asked = (game.node, question, lang, self.player.value)
+        if asked != self._answered:  # a table also says when something was only picked
+            self._answered = asked
+            self.answer.value = answer_html(game, question, lang, self.player.value)
 
     def _fill_player(self, game: Game) -> None:
         players = [(name, name) for name in game.players]
