@@ -10,6 +10,7 @@ remove runs/ first.
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,7 +22,6 @@ ROOT = Path(__file__).resolve().parents[1]
 DATA = ROOT / "notebooks" / "data"
 RUNS = ROOT / "runs"
 SEED = 2026
-COMMAND = "python tools/study.py"
 
 # The house edition: the whole game at length, the other tables for comparison
 HOUSE: tuple[dict[str, Any], ...] = (
@@ -48,7 +48,7 @@ def house(share: float, workers: int | None) -> None:
         games = max(2, round(share * asked["games"]))
         study = _play(f"house_{number}", workers, **{**asked, "games": games})
         tallies += lab.tally(study)
-    lab.keep(tallies, DATA / "house.json", f"{COMMAND} --part house")
+    lab.keep(tallies, DATA / "house.json", made_by("house"))
 
 
 def editions(share: float, workers: int | None) -> None:
@@ -59,7 +59,14 @@ def editions(share: float, workers: int | None) -> None:
         for name in EDITIONS
         if name != "house"
     }
-    lab.keep(lab.tally(study), DATA / "editions.json", f"{COMMAND} --part editions", effects)
+    lab.keep(lab.tally(study), DATA / "editions.json", made_by("editions"), effects)
+
+
+def made_by(part: str) -> str:
+    """The command, and the last change of the players it was made with: other players give other figures."""
+    git = ("git", "-C", str(ROOT), "log", "-1", "--format=%h", "--", "drcongo/players")
+    players = subprocess.run(git, capture_output=True, text=True, check=True).stdout.strip()
+    return f"python tools/study.py --part {part}    (players of {players})"
 
 
 def _play(name: str, workers: int | None, **asked: Any) -> lab.Study:
