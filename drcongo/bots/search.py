@@ -62,7 +62,7 @@ class SearchBot:
         seed: int,
         seconds: float | None = None,
         count: int | None = None,
-        width: int = 6,
+        width: int = 5,
     ) -> None:
         self.policy, self.value, self.until = policy, value, until
         self.seconds, self.count, self.width = seconds, count, width

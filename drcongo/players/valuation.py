@@ -17,6 +17,7 @@ from drcongo.state import UNSUPPRESSED, State
 
 KEPT = 3  # diamonds that count in the Finale (INS-FNL-02)
 PER_MEDAL = 5000  # dollars, in the money bands of the Finale (CORE-FNL-04)
+SOON = 2  # phases
 SPAN = 10  # spaces between City Development and Target: the unit of the game still ahead
 
 
@@ -37,8 +38,10 @@ def finale_value(engine: Any, s: State, seat: int) -> float:
 class Promise:
     """Medals to come for each thing held: (in any case, and for each SPAN of the game still ahead)."""
 
-    money: tuple[float, float]  # for $1000
+    time: tuple[float, float]  # for each SPAN ahead, and for its square
+    money: tuple[float, float]  # for $1000 and cubes that will bring as much
     earnings: tuple[float, float]  # for $1000 that the industries may bring in a cycle
+    ready: tuple[float, float]  # for $1000 that those which lie face-up may still bring in this cycle
     industry: tuple[float, float]  # beyond the medal that it counts
     city: tuple[float, float]  # for each point, beyond the two medals that it counts
     exposed: tuple[float, float]  # for each medal beside an unsuppressed Insurgent (INS-FNL-01)
@@ -46,11 +49,28 @@ class Promise:
 
 
 PROMISES = {
-    "core": Promise((0.11, 0.13), (-0.06, 0.16), (-0.24, -0.06), (-0.54, -0.07), (0.0, 0.0), (0.0, 0.0)),
-    "insurgent": Promise((0.11, 0.51), (-0.14, 0.69), (0.5, -0.17), (1.44, -1.0), (-0.41, -0.29), (0.68, -0.01)),
-    "government": Promise((0.16, 0.26), (0.08, 0.26), (0.05, 0.38), (0.43, -1.23), (0.11, -0.05), (0.05, 0.25)),
-    "ragnar": Promise((0.13, 0.48), (-0.04, 0.26), (0.0, 0.65), (0.75, -0.87), (0.06, -0.28), (-0.02, 0.39)),
-    "solo": Promise((-0.34, 1.34), (-0.87, 1.32), (1.32, -1.13), (0.84, -0.96), (-1.32, 0.8), (-0.12, 0.4)),
+    "core": Promise(
+        (0.0, 0.0), (0.11, 0.13), (-0.06, 0.16), (0.0, 0.0), (-0.24, -0.06), (-0.54, -0.07), (0.0, 0.0), (0.0, 0.0)
+    ),
+    "insurgent": Promise(
+        (0.0, 0.0), (0.11, 0.51), (-0.14, 0.69), (0.0, 0.0), (0.5, -0.17), (1.44, -1.0), (-0.41, -0.29), (0.68, -0.01)
+    ),
+    "government": Promise(
+        (0.0, 0.0), (0.16, 0.26), (0.08, 0.26), (0.0, 0.0), (0.05, 0.38), (0.43, -1.23), (0.11, -0.05), (0.05, 0.25)
+    ),
+    "ragnar": Promise(
+        (-0.82, 2.93),
+        (0.29, 0.15),
+        (-0.31, 0.38),
+        (0.27, 0.1),
+        (-0.04, 0.63),
+        (1.04, -0.89),
+        (-0.17, 0.11),
+        (-0.27, 0.65),
+    ),
+    "solo": Promise(
+        (-0.44, 2.3), (-0.34, 1.34), (-0.87, 1.32), (0.0, 0.0), (1.32, -1.13), (0.84, -0.96), (-1.32, 0.8), (-0.12, 0.4)
+    ),
 }
 
 
@@ -66,10 +86,13 @@ def standing(rules: Rules, s: State, seat: int) -> float:
     exposed = sum(s.threat[board.space_province[i]] == UNSUPPRESSED for i in own)
     exposed += sum(2 * s.city_points[p] for p in cities if s.threat[p] == UNSUPPRESSED)
     cubes = sum(look.cube_prices(board.space_resource[i], board.space_province[i], s.space_cubes[i]) for i in own)
+    earned = {i: income(look, i) / look.temper.sold / 1000 for i in own}
     provinces = len(s.insurgents)
     held = (
         (promise.money, (max(0, s.cash[seat]) + cubes) / 1000),
-        (promise.earnings, sum(income(look, i) for i in own) / look.temper.sold / 1000),
+        (promise.time, ahead),
+        (promise.earnings, sum(earned.values())),
+        (promise.ready, sum(n for i, n in earned.items() if not s.space_flipped[i]) if look.actions_here else 0.0),
         (promise.industry, len(own)),
         (promise.city, points),
         (promise.exposed, exposed),
@@ -87,6 +110,8 @@ def lead(engine: Any, s: State, seat: int) -> float:
     return medals[seat] - max((n for other, n in enumerate(medals) if other != seat), default=0)
 
 
-def cycle_over(begun: State, s: State) -> bool:
-    """Games are tried out to the end of the cycle."""
-    return s.cycle > begun.cycle
+def horizon(begun: State, s: State) -> bool:
+    """How far games are tried out: to the end of the cycle; where Action cards make much uncertain, two phases."""
+    if s.cycle > begun.cycle:
+        return True
+    return bool(s.action_cards) and s.phase >= begun.phase + SOON
