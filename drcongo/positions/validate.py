@@ -26,6 +26,8 @@ MOST_CUBES = {
     True: 4,
 }  # produced twice in a cycle is the most any rule allows, on a single or double space
 
+OVER_A_TURN = ("refill", "intelligence", "buy")  # what a card leaves open for a moment, in any turn
+
 
 def problems(rules: Rules, s: State) -> list[Sentence]:
     if s.active and not validate_support.keeps_what_it_needs(rules, s):
@@ -184,8 +186,9 @@ def _choice(rules: Rules, s: State) -> Iterator[Sentence]:
         yield problem("contribution", "CORE-DRP-03")
     if in_sales and base.kind == "sale" and base.seat in s.dropped:
         yield problem("dropped_sells", "CORE-DRP-01", name=s.name(base.seat))
-    if frame.kind == "sale" and not sets(rules, s, frame.seat):
-        yield problem("no_set", "CORE-SALE-02", name=s.name(frame.seat))
+    turn = next((f for f in reversed(s.frames) if f.kind not in OVER_A_TURN), base)
+    if turn.kind == "sale" and not sets(rules, s, turn.seat):
+        yield problem("no_set", "CORE-SALE-02", name=s.name(turn.seat))
     if frame.kind == "produce":
         yield from _production(rules, s)
     if frame.kind == "split" and not frame.data[1]:
@@ -228,11 +231,19 @@ def _hydro(rules: Rules, s: State) -> Iterator[Sentence]:
 
 
 def _dead_end(rules: Rules, s: State) -> Iterator[Sentence]:
-    """Whatever else is wrong with a position: something must be able to happen in it."""
+    """Whatever else is right in a position: something must be able to happen in it, and in the turn below a card."""
+    turn = s.copy()
+    while _something_can_happen(rules, turn) and turn.frame.kind in OVER_A_TURN:
+        turn.frames = turn.frames[:-1]
+    if not _something_can_happen(rules, turn):
+        yield problem("dead_end", rules.frames[turn.frame.kind].rule)
+
+
+def _something_can_happen(rules: Rules, s: State) -> bool:
     frame, spec = s.frame, rules.frames[s.frame.kind]
     if frame.kind == "over" or spec.outcomes is not None:
-        return
+        return True
     asked = [(frame.seat, verb) for verb in spec.verbs]
-    asked += [(frame.by, verb) for verb in rules.anytime if frame.by != NOBODY]
-    if not any(any(rules.legal(s, seat, verb)) for seat, verb in asked):
-        yield problem("dead_end", spec.rule)
+    if spec.money_matters and frame.by != NOBODY:  # raising capital helps only there
+        asked += [(frame.by, verb) for verb in rules.anytime]
+    return any(any(rules.legal(s, seat, verb)) for seat, verb in asked)

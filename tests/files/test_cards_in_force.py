@@ -133,17 +133,19 @@ def scenarios(draw: st.DrawFn) -> tuple[str, str, int]:
 
 
 HAULAGE = {"phase": "action1", "player": "Ana", "in_force": ["australia"], "acted": ["build"]}
+NOTHING_TO_SELL = {"phase": "sales", **IN_SALES[-1]}
 
 
 @settings(max_examples=200, deadline=None, derandomize=True, database=None)
 @example(("ragnar", written("ragnar", HAULAGE, "australia", True), 1))
+@example(("ragnar", written("ragnar", NOTHING_TO_SELL, "", False), 1))
 @given(scenarios())
 def test_a_sound_position_goes_on(given: tuple[str, str, int]) -> None:
     check(*given)
 
 
 @pytest.mark.soak
-@settings(max_examples=20_000, deadline=None, database=None)
+@settings(max_examples=8_000, deadline=None, database=None)
 @given(scenarios())
 def test_a_sound_position_goes_on_soak(given: tuple[str, str, int]) -> None:
     check(*given)

@@ -135,7 +135,7 @@ def test_random_positions_are_refused_shown_or_played(block: int, tmp_path: Path
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("block", range(100, 120))
+@pytest.mark.parametrize("block", range(100, 108))
 def test_random_positions_are_refused_shown_or_played_soak(block: int, tmp_path: Path) -> None:
     check_positions(block, 1000, tmp_path)
 

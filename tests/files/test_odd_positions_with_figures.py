@@ -142,7 +142,7 @@ def test_random_positions_with_figures(layer: str, block: int, tmp_path: Path) -
 
 @pytest.mark.soak
 @pytest.mark.parametrize("layer", WITH_FIGURES)
-@pytest.mark.parametrize("block", range(100, 110))
+@pytest.mark.parametrize("block", range(100, 103))
 def test_random_positions_with_figures_soak(layer: str, block: int, tmp_path: Path) -> None:
     check_positions(layer, block, 1000, tmp_path)
 

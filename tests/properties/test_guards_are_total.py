@@ -183,7 +183,7 @@ def test_strange_moves_are_mostly_refused(layer: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("layer", "players"), TABLES)
-@pytest.mark.parametrize("seed", range(200, 206))
+@pytest.mark.parametrize("seed", range(200, 202))
 def test_every_guard_answers_everywhere_soak(layer: str, players: int, seed: int) -> None:
     seen: Counter[tuple[str, bool]] = Counter()
     for s in positions(players, seed, ENGINES[layer]):
