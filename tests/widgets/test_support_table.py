@@ -6,6 +6,7 @@ import pytest
 from drcongo_widgets import Table
 from drcongo_widgets.panels import log_lines, message_lines, prompt_html
 from drcongo_widgets.support import card_text
+from drcongo_widgets.words import word
 
 import drcongo
 from drcongo import targets
@@ -225,3 +226,17 @@ def test_a_face_down_offer_is_unknown_to_a_seat() -> None:
     table = Table(game, seat="Ana")
     assert not [name for name in table._scene().targets if name.startswith("support:")]
     assert table.support.row.layout.display == "none"
+
+
+def test_a_card_that_can_name_another_place_says_so() -> None:
+    """RAG-SUP-35: one or two Major Insurgents."""
+    second = '[provinces.KOR]\ninsurgent = "major"\npeacekeepers = { Ana = 1 }\n'
+    table = Table(drcongo.scenario(BY_KEY["tanzania"].position.replace("[support]", f"{second}[support]")))
+    table.desk.take_card("tanzania")
+    table.desk.click("province:KAT")
+    assert table.desk.chosen == Take("tanzania", ("KAT",))
+    assert ("", word("may_name_more", "en")) in message_lines(table.desk, "en")
+    assert table.desk.rings()
+    table.desk.click("province:KOR")
+    assert table.desk.chosen is not None
+    assert ("", word("may_name_more", "en")) not in message_lines(table.desk, "en")

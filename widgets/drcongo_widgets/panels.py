@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from drcongo import targets
-from drcongo.moves import Fight, Move
+from drcongo.moves import Fight, Move, Take
 from drcongo.picture import style
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook.phrases import money, plural
@@ -109,6 +109,8 @@ def message_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
     if not desk.secret:
         lines += combats.odds_lines(desk, lang)
     lines += foreseen_lines(desk, lang)
+    if isinstance(desk.chosen, Take) and desk.picks and desk.card_rings():
+        lines.append(("", word("may_name_more", lang)))
     if desk.split() is not None and stopped(desk) is not None:
         lines.append(("", word("bottleneck", lang)))
     if message.kind in ("idle", "hint"):

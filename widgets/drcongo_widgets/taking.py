@@ -79,7 +79,8 @@ class Taking(Stepper):
         if not self.picks:
             return {f"support:{m.card}" for m in self.legal(Take) if isinstance(m, Take) and self.chosen is None}
         fitting = [m for m in self.legal(Take) if all(targets.fits(self.board, self.draft, m, p) for p in self.picks)]
-        return {t for m in fitting for t in targets.clicks(self.board, self.draft, m)[1:]} - set(self.picks)
+        named = targets.clicks(self.board, self.draft, self.chosen) if self.chosen is not None else ()
+        return {t for m in fitting for t in targets.clicks(self.board, self.draft, m)[1:]} - {*self.picks, *named}
 
     @property
     def start_province(self) -> str:

@@ -255,6 +255,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "card_aside": ("{card}: put aside", "{card}: odłóż na bok"),
     "card_now": ("can be used now", "można jej teraz użyć"),
     "card_not_now": ("not now, because", "nie teraz, bo"),
+    "may_name_more": (
+        "You may click another ringed place as well, or confirm.",
+        "Możesz wskazać jeszcze jedno miejsce w obwódce albo potwierdzić.",
+    ),
     "use_or_aside": (
         "Use the card or put it aside: press its button, or choose from the list.",
         "Użyj karty albo odłóż ją na bok: naciśnij jej przycisk albo wybierz z listy.",
