@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from drcongo import catalogue, moves
@@ -86,6 +87,14 @@ class Glance:
 
     def _name(self, place: str) -> str:
         return PLACES[place][self.lang == "pl"]
+
+    @cached_property
+    def counts(self) -> dict[str, Counter[str]]:
+        """How many rules of each layer stand at each place."""
+        found: dict[str, Counter[str]] = {place: Counter() for place in PLACES}
+        for line in self.lines:
+            found[line.place][line.layer] += 1
+        return found
 
     def __len__(self) -> int:
         return len(self.lines)
