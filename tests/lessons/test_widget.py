@@ -100,10 +100,10 @@ def test_only_verbs_of_the_exercise_are_offered_and_a_single_one_is_chosen() -> 
     assert [verb for verb, _ in several.desk.verbs()] == [Build, Produce, Pass]
     assert several.desk.verb is None
     assert {type(move) for _, move in several.moves.options} <= {Build, Produce, Pass}
-    assert several.raise_button not in several.raising
+    assert several.raising.button not in several.raising.controls
     everything = Lesson("core-capstone-1").table
     assert len(everything.desk.verbs()) == 6
-    assert everything.raise_button in everything.raising
+    assert everything.raising.button in everything.raising.controls
 
 
 def test_steps_inside_an_offered_move_are_offered() -> None:

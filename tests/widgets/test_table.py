@@ -24,7 +24,7 @@ NASTY = '<img src=x onerror="alert(1)">'
 
 
 def press(table: Table, name: str) -> None:
-    buttons = [*table.verbs, table.confirm_button, table.cancel_button, *table.history.stepper, table.raise_button]
+    buttons = [*table.verbs, table.confirm_button, table.cancel_button, *table.history.stepper, table.raising.button]
     next(b for b in buttons if b.description == name and b.layout.display != "none").click()
 
 
@@ -219,15 +219,15 @@ def test_one_seat_sees_no_money_of_others() -> None:
     table.tables_button.value = True
     assert "10000" not in table.tables.value
     assert "Waiting for Ben" in table.prompt.value
-    assert list(table.raise_seat.options) == ["Ana"]
+    assert list(table.raising.seat.options) == ["Ana"]
 
 
 def test_raising_capital_for_any_seat() -> None:
     table = Table(fresh())
-    table.raise_seat.value, table.raise_medals.value = "Ana", 2
+    table.raising.seat.value, table.raising.medals.value = "Ana", 2
     press(table, "Raise capital")
     assert table.game.node.state.medals[0] == 1
-    table.raise_medals.value = 5
+    table.raising.medals.value = 5
     press(table, "Raise capital")
     assert "CORE-CAP-01" in table.says.value
 

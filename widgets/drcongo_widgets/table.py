@@ -15,7 +15,7 @@ import ipywidgets as w
 
 from drcongo import targets
 from drcongo.game import Game
-from drcongo.moves import Move, Raise
+from drcongo.moves import Move
 from drcongo.picture import overlay
 from drcongo.picture.parts import parts_of
 from drcongo.picture.shapes import Item, Scene
@@ -27,11 +27,12 @@ from . import combats, panels, scores, side
 from .auction import BidField
 from .canvas import SceneCanvas
 from .card import card_html
-from .controls import SMALL, make_button, make_row, set_options
+from .controls import make_button, make_row, set_options
 from .desk import Desk
 from .editor import EditPanel
 from .history import History
 from .names import verb_label
+from .raising import Raising
 from .seats import Seats
 from .support import SupportRow, card_buttons
 from .words import word
@@ -77,7 +78,7 @@ class Table(w.VBox):  # type: ignore[misc]
             self.support.row,
             make_row([answers, self.says], order="3", align_items="stretch"),
             self.history.row,
-            make_row([*asking, *self.raising, self.tables_button, self.watch, self.confirm_first], order="6"),
+            make_row([*asking, *self.raising.controls, self.tables_button, self.watch, self.confirm_first], order="6"),
             *([self.seats.row] if hints else []),
             self.history.log,
         ]
@@ -126,13 +127,7 @@ class Table(w.VBox):  # type: ignore[misc]
         self.watch.observe(self._settings, "value")
         self.confirm_first = w.Checkbox(self.desk.confirm_first, indent=False, layout=w.Layout(width="auto"))
         self.confirm_first.observe(self._settings, "value")
-        self.raise_seat = w.ToggleButtons(layout=w.Layout(width="auto"))
-        self.raise_seat.style.button_width = "auto"
-        self.raise_medals = w.BoundedIntText(1, min=1, max=99, layout=w.Layout(width="120px"), style=SMALL)
-        self.raise_button = make_button(self._raise, "medal")
-        self.raising = [self.raise_seat, self.raise_medals, self.raise_button]
-        if self.desk.offers is not None and not self.desk.offers(Raise(1)):
-            self.raising = []
+        self.raising = Raising(self.desk, self._do)
         self.tables_button = w.ToggleButton(icon="table", layout=w.Layout(width="auto"))
         self.tables_button.observe(lambda _: self.refresh(), "value")
         self.canvas = SceneCanvas(self._scene(), self._picked)
@@ -183,9 +178,6 @@ class Table(w.VBox):  # type: ignore[misc]
             first = 0 if step > 0 else count - 1
             index = first if self.moves.index is None else (self.moves.index + step) % count
             self._do(lambda: self.desk.pick(self.moves.options[index][1]))
-
-    def _raise(self, _: Any) -> None:
-        self._do(lambda: self.desk.raise_capital(self.raise_seat.value, self.raise_medals.value))
 
     def _settings(self, _: Any) -> None:
         self.desk.confirm_first, self.desk.watch = self.confirm_first.value, self.watch.value
@@ -269,7 +261,7 @@ class Table(w.VBox):  # type: ignore[misc]
             with self.hold_sync():
                 self._fill_words()
                 self._fill_choices()
-                self._fill_raising()
+                self.raising.fill(self.lang)
                 self.bidding.fill(self.lang, shown=not self.editing)
                 self.support.fill(self.lang, shown=not self.editing)
                 self.history.fill(self.lang, shown=not self.editing)
@@ -285,12 +277,10 @@ class Table(w.VBox):  # type: ignore[misc]
             (self.later, "later"),
             (self.watch, "watch"),
             (self.confirm_first, "confirm_first"),
-            (self.raise_button, "raise"),
             (self.tables_button, "tables"),
             (self.cancel_button, "cancel"),
         ):
             widget.description = word(key, lang)
-        self.raise_medals.description = word("medals_to_give", lang)
         edit_prompt = panels.sentence_html(word("editing", lang), panels.QUIET)
         self.prompt.value = edit_prompt if self.editing else panels.prompt_html(desk, lang)
         self.edit_button.description = word("edit", lang)
@@ -326,14 +316,6 @@ class Table(w.VBox):  # type: ignore[misc]
         desk = self.desk
         leads_on = desk.chosen is not None and desk.leads_on(desk.chosen)
         return word("add" if leads_on else "confirm", self.lang)
-
-    def _fill_raising(self) -> None:
-        desk = self.desk
-        players = desk.game.players if desk.seat is None else (desk.game.players[desk.seat],)
-        if self.raise_seat.options != players:
-            self.raise_seat.options = players
-        if self.raise_seat.value is None:
-            self.raise_seat.value = players[0]
 
     # --- the picture ---
 
