@@ -1,4 +1,4 @@
-"""Raising capital (CORE-CAP-01): anybody may give up medals for money, at any time, so it stands apart from the turn."""
+"""Raising capital (CORE-CAP-01): anybody may give up medals for money at any time, so it stands apart from a turn."""
 
 from __future__ import annotations
 
