@@ -17,7 +17,7 @@ from drcongo.bots.greedy import Value
 from drcongo.protocol import Engine, Move, Position
 
 LONGEST = 2_000  # moves of a game tried out
-FEWEST = 3  # games after which a move can be judged
+USUAL = 0.5  # spread (square of the deviation) that is expected of a gain before it is known
 SURE = 1.0  # standard errors by which a move must be better than the policy's choice
 
 
@@ -43,12 +43,12 @@ class Trial:
         self.squares += gain * gain
 
     def at_least(self, errors: float) -> float:
-        """The mean gain, less so many standard errors; nothing is sure after too few games."""
-        if self.games < FEWEST:
+        """The mean gain, less so many standard errors; after few games the spread is thought to be at least USUAL."""
+        if not self.games:
             return float("-inf")
         mean = self.gain / self.games
-        spread = max(0.0, self.squares / self.games - mean * mean) / (self.games - 1)
-        return mean - errors * sqrt(spread)
+        spread = (USUAL + self.squares - self.games * mean * mean) / self.games
+        return mean - errors * sqrt(max(0.0, spread) / self.games)
 
 
 class SearchBot:
@@ -62,7 +62,7 @@ class SearchBot:
         seed: int,
         seconds: float | None = None,
         count: int | None = None,
-        width: int = 5,
+        width: int = 8,
     ) -> None:
         self.policy, self.value, self.until = policy, value, until
         self.seconds, self.count, self.width = seconds, count, width
@@ -94,8 +94,7 @@ class SearchBot:
                     measure = outcome
                 else:
                     trial.add(outcome - measure)
-            if left[0].games >= FEWEST:  # the worse half is given up
-                left = sorted(left, key=lambda trial: -trial.at_least(0))[: (len(left) + 1) // 2]
+            left = sorted(left, key=lambda trial: -trial.at_least(0))[: (len(left) + 1) // 2]  # the worse half goes
 
     def _spent(self, began: float, played: int) -> bool:
         """Whether another game would go beyond what is allowed."""
