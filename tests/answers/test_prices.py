@@ -16,7 +16,7 @@ from drcongo.state import NOBODY, State
 from drcongo.terms import FINANCE, RESOURCES
 from tests.properties.walks import ENGINES, positions
 
-SAMPLES = 300
+SAMPLES = 200
 
 
 def play_out(game: Game, die: int) -> State:
@@ -120,7 +120,7 @@ def test_face_down_cards_move_prices(phase: str) -> None:
         assert sum(boxes.values()) == 1
         assert set(seen[resource]) <= set(boxes)
         for label, share in boxes.items():
-            assert abs(seen[resource][label] / SAMPLES - share) < 0.1
+            assert abs(seen[resource][label] / SAMPLES - share) < 0.13
 
 
 @pytest.mark.parametrize("layer", list(ENGINES))

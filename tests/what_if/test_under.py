@@ -37,7 +37,7 @@ def play_on(game: Game, random: Random, moves: int) -> None:
 def test_every_position_can_be_played_under_every_layer(layer: str, other: str, players: int) -> None:
     random = Random(players)
     for number, state in enumerate(positions(players, players, ENGINES[layer])):
-        if number % 23:
+        if number % 37:
             continue
         game = at(layer, state)
         moved = drcongo.under(game, other)
@@ -58,7 +58,7 @@ def test_every_position_can_be_played_under_every_layer(layer: str, other: str, 
 @pytest.mark.parametrize("layer", MANY)
 def test_under_its_own_layer_nothing_changes(layer: str) -> None:
     for number, state in enumerate(positions(3, 4, ENGINES[layer])):
-        if number % 11 == 0:
+        if number % 19 == 0:
             game = at(layer, state)
             moved = drcongo.under(game, layer)
             assert moved.notes == ()
