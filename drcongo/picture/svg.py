@@ -13,6 +13,7 @@ from zlib import crc32
 
 from drcongo.picture.shapes import (
     PIECES,
+    STATIC,
     Box,
     Circle,
     Font,
@@ -79,7 +80,7 @@ def _corners(item: Polygon | Rect) -> tuple[object, ...]:
 def _visible(items: list[Item]) -> list[Item]:
     """Without the printed places that a counter hides: a still picture need not carry them."""
     covers = [bounds(i) for i in items if i.layer == PIECES and isinstance(i, Rect | Polygon) and i.paint.fill]
-    return [i for i in items if i.layer == PIECES or not _hidden(bounds(i), covers)]
+    return [i for i in items if i.layer != STATIC or not _hidden(bounds(i), covers)]
 
 
 def _hidden(box: Box, covers: list[Box]) -> bool:

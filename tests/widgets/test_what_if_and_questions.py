@@ -7,6 +7,7 @@ import re
 import pytest
 from drcongo_widgets import Questions, Table, WhatIf
 from drcongo_widgets.answer_words import ANSWER_WORDS
+from drcongo_widgets.what_if import named_rows
 
 import drcongo
 from drcongo.answers import QUESTIONS
@@ -49,6 +50,24 @@ def test_differences_are_marked_on_both_boards(game: drcongo.Game) -> None:
         assert overlay.RING in side.board.value
 
 
+@pytest.mark.parametrize("layer", ["core", "insurgent", "government", "ragnar"])
+def test_every_row_of_a_player_can_be_ringed(layer: str) -> None:
+    game = drcongo.new_game(layer, ("Ana", "Ben", "Chi"), seed=2)
+    scene = named_rows(game.engine.scene(game.node.state), game.node.state)
+    rows = {name: box for name, box in scene.targets.items() if name.startswith("player:")}
+    assert {"player:0", "player:1", "player:2"} <= set(rows)
+    tops = [rows[f"player:{seat}"][1] for seat in game.state.turn_order if seat < 3]
+    assert tops == sorted(tops)
+
+
+def test_a_ring_is_seen_on_a_counter_too(game: drcongo.Game) -> None:
+    """A still picture leaves out what counters hide, but never a mark."""
+    here = WhatIf(game)
+    rings = [side.board.value.split(overlay.RING)[1:] for side in (here.left, here.right)]
+    assert [len(found) for found in rings] == [len(rings[0])] * 2
+    assert here.left.board.value.count("stroke") == here.right.board.value.count("stroke")
+
+
 def test_buttons_walk_through_the_tree(game: drcongo.Game) -> None:
     here = WhatIf(game)
     here.left.branch.click()
@@ -56,13 +75,15 @@ def test_buttons_walk_through_the_tree(game: drcongo.Game) -> None:
     assert len(here.comparison) == 0
     assert "Nothing differs." in here.table.value
     here.left.back.click()
-    assert here.left.node is here.right.node.parent
+    assert here.left.node is here.right.node.undo_to
     while here.left.node.parent is not None:
         here.left.back.click()
     assert here.left.back.disabled
     assert "beginning" in here.left.title.value
     here.left.forward.click()
-    assert here.left.node.parent is game.root
+    assert here.left.node.number == here.left.number.value > 0
+    here.left.number.value = 0
+    assert here.left.node is game.root
     assert game.node is here.right.node, "looking is not going"
 
 

@@ -14,6 +14,7 @@ ANSWER_WORDS: dict[str, tuple[str, str]] = {
     "under_layer": ("Right: the left position as", "Po prawej: lewa pozycja jako"),
     "differences": ("Differences: {n}, ringed on the boards", "Różnice: {n}, na planszach w obwódce"),
     "what": ("What", "Co"),
+    "node_number": ("Number of the move in the game's tree", "Numer ruchu w drzewie gry"),
     "beginning": ("beginning", "początek"),
     # questions
     "question_odds": ("Combat odds", "Szanse w walce"),

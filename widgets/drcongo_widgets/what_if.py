@@ -16,11 +16,12 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Game, Node
 from drcongo.layers import LAYERS
-from drcongo.picture import overlay
-from drcongo.picture.shapes import Scene
+from drcongo.picture import overlay, style
+from drcongo.picture.shapes import Rect, Scene
 from drcongo.picture.svg import svg
 from drcongo.rulebook.phrases import phrase
 from drcongo.speech import check_language
+from drcongo.state import NOBODY, State
 from drcongo.under import Moved, under
 
 from .answer_words import said
@@ -45,20 +46,31 @@ class Side:
     def __init__(self, game: Game, node: Node, changed: Any) -> None:
         self.game, self.node, self._changed = game, node, changed
         self.title = w.HTML(layout=w.Layout(flex="1 1 160px", margin="0"))
-        self.back = make_button(lambda _: self._to(self.node.parent), "arrow-left")
+        self.back = make_button(lambda _: self._to(self.previous), "arrow-left")
         self.forward = make_button(lambda _: self._to(self.next), "arrow-right")
         self.branch = make_button(lambda _: self._to(self.sibling), "code-branch")
+        self.number = w.BoundedIntText(node.number, min=0, max=len(game.nodes) - 1, layout=w.Layout(width="72px"))
+        self.number.observe(lambda change: self._to(self.game.find(change["new"])), "value")
         self.board = w.HTML(layout=w.Layout(width="100%", margin="0"))
-        self.box = w.VBox([make_row([self.title, self.back, self.forward, self.branch]), self.board])
+        self.box = w.VBox([make_row([self.title, self.number, self.back, self.forward, self.branch]), self.board])
 
     def _to(self, node: Node | None) -> None:
-        if node is not None:
+        if node is not None and node is not self.node:
             self.node = node
             self._changed()
 
     @property
+    def previous(self) -> Node | None:
+        """Where the last choice was made."""
+        return self.node.undo_to or self.node.parent
+
+    @property
     def next(self) -> Node | None:
-        return self.node.line or (self.node.children[0] if self.node.children else None)
+        """After the next choice, with what followed by itself."""
+        node = self.node.line or (self.node.children[0] if self.node.children else None)
+        while node is not None and node.line is not None and node.line.automatic:
+            node = node.line
+        return node
 
     @property
     def sibling(self) -> Node | None:
@@ -72,22 +84,28 @@ class Side:
         return None
 
     def label(self, lang: str) -> str:
-        """The number of the node and the move that led to it."""
+        """The move that led to the node."""
         parent = self.node.parent
         move = self.game.engine.short_text(parent.state, self.node.move) if parent else said("beginning", lang)
-        return f"{self.node.number}: {move}"
+        return str(move)
 
     def fill(self, heading: str, lang: str, layer: str = "") -> None:
         """With a layer it stands for the other side's position under it, and there is nowhere to go."""
         label = phrase("layer", layer, {}, lang) if layer else self.label(lang)
         self.title.value = f'<div style="{FONT};font-size:14px"><b>{heading}</b> {escape(label)}</div>'
         for button, key, goal in (
-            (self.back, "back", self.node.parent),
+            (self.back, "back", self.previous),
             (self.forward, "forward", self.next),
             (self.branch, "branch", self.sibling),
         ):
             button.description, button.disabled = word(key, lang), goal is None or bool(layer)
         self.branch.layout.display = "" if self.sibling is not None else "none"
+        self.number.max, self.number.value, self.number.disabled = (
+            len(self.game.nodes) - 1,
+            self.node.number,
+            bool(layer),
+        )
+        self.number.tooltip = said("node_number", lang)
 
 
 class WhatIf(w.VBox):  # type: ignore[misc]
@@ -174,7 +192,7 @@ class WhatIf(w.VBox):  # type: ignore[misc]
 
     def picture(self, game: Game, node: Node) -> str:
         """A board with a ring round everything that differs."""
-        scene: Scene = _engine(game).scene(node.state, self.lang)
+        scene = named_rows(_engine(game).scene(node.state, self.lang), node.state)
         marks = overlay.rings(scene, self.comparison.targets)
         return svg(scene._replace(items=(*scene.items, *marks)))
 
@@ -186,6 +204,16 @@ class WhatIf(w.VBox):  # type: ignore[misc]
         bundle = super()._repr_mimebundle_(**kwargs) or {}
         game, node = (self.moved.game, self.moved.game.root) if self.moved else (self.right.game, self.right.node)
         return {**bundle, "text/plain": repr(self), "image/svg+xml": self.picture(game, node)}
+
+
+def named_rows(scene: Scene, s: State) -> Scene:
+    """The picture with a target for each player's row: below the Ragnar Game rows have none, for nobody clicks them."""
+    owners, items = iter(s.turn_order), []
+    for item in scene.items:
+        is_row = isinstance(item, Rect) and (item.x, item.w, item.radius) == (style.PANEL, style.PANEL_WIDTH, 4)
+        owner = next(owners, NOBODY) if is_row else NOBODY
+        items.append(item._replace(target=f"player:{owner}") if owner != NOBODY else item)
+    return scene._replace(items=tuple(items))
 
 
 def _engine(game: Game) -> CongoEngine:
