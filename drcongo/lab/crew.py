@@ -8,10 +8,8 @@ import signal
 import sys
 import threading
 from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, wait
 from itertools import islice
-from multiprocessing.connection import wait as wait_for
 from typing import Any
 
 from drcongo.errors import DrCongoError
@@ -25,7 +23,9 @@ AHEAD = 3  # chunks that wait for each worker, so that it is never idle and a lo
 
 
 def cores() -> int:
-    """Those that this process may use."""
+    """Those that this process may use; a browser's kernel has one."""
+    if sys.platform == "emscripten":
+        return 1
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -47,11 +47,13 @@ def here(plan: Plan, tasks: Sequence[Task]) -> Lines:
 
 def on_cores(plan: Plan, tasks: Sequence[Task], workers: int) -> Lines:
     """By processes of this computer."""
+    from concurrent.futures import ProcessPoolExecutor  # not in a browser's kernel, which has no processes
+
     _check_questions(plan)
     with ProcessPoolExecutor(workers, _context(), initializer=_stand_by) as pool:
         try:
             yield from hand_out(plan, tasks, pool, workers)
-        except BrokenProcessPool as error:
+        except BrokenExecutor as error:
             raise DrCongoError(say("lab", "worker_lost")) from error
 
 
@@ -105,6 +107,8 @@ def _check_questions(plan: Plan) -> None:
 
 def _stand_by() -> None:
     """A worker stops at once when it is interrupted, and does not outlive a run that was killed."""
+    from multiprocessing.connection import wait as wait_for
+
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     parent = multiprocessing.parent_process()
     assert parent is not None

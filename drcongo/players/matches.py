@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent import futures  # whose pools are loaded when asked for: a browser's kernel has no processes
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cache, partial
@@ -68,7 +68,7 @@ def winners(
     """The winning kind of each game, in order."""
     play = partial(play_game, match)
     with ExitStack() as stack:
-        pool = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        pool = stack.enter_context(futures.ProcessPoolExecutor(jobs)) if jobs > 1 else None
         found = pool.map(play, range(games)) if pool is not None else map(play, range(games))
         for number, winner in enumerate(found):
             yield winner

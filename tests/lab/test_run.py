@@ -93,6 +93,23 @@ def test_the_same_on_a_cluster(whole: list[pd.DataFrame]) -> None:
         same(run(plan(), client=client), whole)
 
 
+WITHOUT_PROCESSES = """
+import sys
+sys.modules["_multiprocessing"] = None
+import drcongo.cli, drcongo_widgets
+from drcongo import lab
+print(lab.play(games=2, players=2, bots="random", workers=1))
+"""
+
+
+def test_where_there_are_no_processes() -> None:
+    """As in a browser's kernel: everything can be imported, and one worker plays."""
+    paths = os.pathsep.join([str(ROOT), str(ROOT / "widgets")])
+    command = [sys.executable, "-c", WITHOUT_PROCESSES]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | {"PYTHONPATH": paths})
+    assert done.stdout == "Study(2 of 2 games)\n", done.stderr
+
+
 def test_chunks_are_small_and_leave_nothing_out() -> None:
     for many, workers in ((1, 2), (7, 2), (100, 2), (100, 16)):
         tasks = [(0, game) for game in range(many)]
