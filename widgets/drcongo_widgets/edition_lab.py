@@ -25,7 +25,7 @@ CELL = "padding:2px 10px;text-align:left"
 
 
 class GamesBar(w.IntProgress):  # type: ignore[misc]
-    """A bar for `lab.play(progress=…)`; it leaves nothing in a stored notebook."""
+    """A bar for a notebook: `display(bar := GamesBar())`, then `lab.play(…, progress=bar)`. It is not stored."""
 
     def __call__(self, done: int, games: int) -> None:
         self.max, self.value = games, done
