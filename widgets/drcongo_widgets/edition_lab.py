@@ -15,6 +15,7 @@ from drcongo.layers import LAYERS
 from drcongo.players import BOTS
 from drcongo.speech import check_language
 
+from .controls import SMALL, make_row
 from .lab_plots import number
 from .lab_words import word
 
@@ -57,9 +58,13 @@ class EditionLab(w.VBox):  # type: ignore[misc]
         self.key.observe(lambda _: self._key_changed(), "value")
         self.layer.observe(lambda _: self._layer_changed(), "value")
         self.language.observe(lambda change: self.set_lang(change["new"]), "value")
+        for field, width in ((self.key, "330px"), (self.value, "220px"), (self.games, "140px")):
+            field.style, field.layout.width = SMALL, width  # its name is never cut
+        for field in (self.layer, self.players, self.bots):
+            field.style, field.layout.width = SMALL, "auto"
         rows = [[self.key, self.value, self.note], [self.layer, self.players, self.bots, self.games]]
-        boxes = [w.HBox(row, layout=w.Layout(flex_flow="row wrap")) for row in rows]
-        super().__init__([*boxes, w.HBox([self.button, self.bar, self.language]), self.shown])
+        rows += [[self.button, self.bar, self.language]]
+        super().__init__([*(make_row(row) for row in rows), self.shown])
         self.set_lang(lang)
 
     def _players(self) -> list[int]:
