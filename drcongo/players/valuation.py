@@ -18,7 +18,7 @@ from drcongo.state import UNSUPPRESSED, State
 KEPT = 3  # diamonds that count in the Finale (INS-FNL-02)
 PER_MEDAL = 5000  # dollars, in the money bands of the Finale (CORE-FNL-04)
 SOON = 2  # phases
-SPAN = 10  # spaces between City Development and Target: the unit of the game still ahead
+SPAN = 10  # spaces between City Development and Target: the unit of the game still ahead; alone it is a cycle
 
 
 def finale_count(rules: Rules, s: State, seat: int) -> int:
@@ -53,10 +53,24 @@ PROMISES = {
         (0.0, 0.0), (0.11, 0.13), (-0.06, 0.16), (0.0, 0.0), (-0.24, -0.06), (-0.54, -0.07), (0.0, 0.0), (0.0, 0.0)
     ),
     "insurgent": Promise(
-        (0.0, 0.0), (0.11, 0.51), (-0.14, 0.69), (0.0, 0.0), (0.5, -0.17), (1.44, -1.0), (-0.41, -0.29), (0.68, -0.01)
+        (4.67, 0.69),
+        (0.28, 0.17),
+        (-0.32, 0.52),
+        (0.19, 0.22),
+        (0.41, -0.23),
+        (1.55, -1.52),
+        (-0.03, 0.4),
+        (-0.36, 0.49),
     ),
     "government": Promise(
-        (0.0, 0.0), (0.16, 0.26), (0.08, 0.26), (0.0, 0.0), (0.05, 0.38), (0.43, -1.23), (0.11, -0.05), (0.05, 0.25)
+        (-0.29, 2.72),
+        (0.15, 0.28),
+        (-0.33, 0.29),
+        (0.18, 0.16),
+        (0.53, 0.38),
+        (0.48, -0.6),
+        (-0.27, 0.34),
+        (0.11, 0.45),
     ),
     "ragnar": Promise(
         (-0.82, 2.93),
@@ -69,7 +83,14 @@ PROMISES = {
         (-0.27, 0.65),
     ),
     "solo": Promise(
-        (-0.44, 2.3), (-0.34, 1.34), (-0.87, 1.32), (0.0, 0.0), (1.32, -1.13), (0.84, -0.96), (-1.32, 0.8), (-0.12, 0.4)
+        (0.73, 0.18),
+        (0.7, 0.01),
+        (-1.02, 0.49),
+        (0.46, 0.09),
+        (0.1, -0.02),
+        (0.48, -0.45),
+        (-0.37, 0.15),
+        (0.51, -0.09),
     ),
 }
 
@@ -77,9 +98,7 @@ PROMISES = {
 def standing(rules: Rules, s: State, seat: int) -> float:
     """The medals that a player may expect in the end, but for what all may expect alike."""
     look, board, promise = Outlook(rules, s, seat), rules.board, PROMISES[rules.layer]
-    ahead = max(0, s.target - s.development) / SPAN
-    if s.seats == 1:
-        ahead = min(ahead, CYCLES + 1 - s.cycle)
+    ahead = CYCLES + 1 - s.cycle if s.seats == 1 else max(0, s.target - s.development) / SPAN
     own = [i for i, owner in enumerate(s.space_owner) if owner == seat]
     cities = [p for p, owner in enumerate(s.city_owner) if owner == seat]
     points = sum(s.city_points[p] for p in cities)
