@@ -17,7 +17,6 @@ from drcongo.bots.greedy import Value
 from drcongo.protocol import Engine, Move, Position
 
 LONGEST = 2_000  # moves of a game tried out
-USUAL = 0.5  # spread (square of the deviation) that is expected of a gain before it is known
 SURE = 1.0  # standard errors by which a move must be better than the policy's choice
 
 
@@ -32,10 +31,10 @@ class Policy(Protocol):
 class Trial:
     """A move being tried out: how often, and how much better it did than the policy's choice in the same worlds."""
 
-    __slots__ = ("gain", "games", "move", "squares")
+    __slots__ = ("gain", "games", "luck", "move", "squares")
 
-    def __init__(self, move: Move) -> None:
-        self.move, self.games, self.gain, self.squares = move, 0, 0.0, 0.0
+    def __init__(self, move: Move, luck: float) -> None:
+        self.move, self.luck, self.games, self.gain, self.squares = move, luck, 0, 0.0, 0.0
 
     def add(self, gain: float) -> None:
         self.games += 1
@@ -43,28 +42,32 @@ class Trial:
         self.squares += gain * gain
 
     def at_least(self, errors: float) -> float:
-        """The mean gain, less so many standard errors; after few games the spread is thought to be at least USUAL."""
+        """The mean gain, less so many standard errors; `luck` is the spread expected before much is known."""
         if not self.games:
             return float("-inf")
         mean = self.gain / self.games
-        spread = (USUAL + self.squares - self.games * mean * mean) / self.games
+        spread = (self.luck + self.squares - self.games * mean * mean) / self.games
         return mean - errors * sqrt(max(0.0, spread) / self.games)
 
 
 class SearchBot:
-    """Monte Carlo over the policy's best moves; with `count` games a decision it is the same for the same seed."""
+    """Monte Carlo over the policy's best moves; with `count` games a decision it is the same for the same seed.
+
+    `until(begun, now)` says where a game tried out can be judged, `luck` how much chance may move what it comes to.
+    """
 
     def __init__(
         self,
         policy: Policy,
         value: Value,
         until: Callable[[Position, Position], bool],
+        luck: Callable[[Position], float],
         seed: int,
         seconds: float | None = None,
         count: int | None = None,
         width: int = 8,
     ) -> None:
-        self.policy, self.value, self.until = policy, value, until
+        self.policy, self.value, self.until, self.luck = policy, value, until, luck
         self.seconds, self.count, self.width = seconds, count, width
         self.random = Random(seed)
 
@@ -79,7 +82,7 @@ class SearchBot:
         """The move that is most surely better than the policy's choice; that choice itself, if none is."""
         began, played = time.perf_counter(), 0
         usual, *others = moves
-        trials = [Trial(move) for move in others]
+        trials = [Trial(move, self.luck(s)) for move in others]
         left = trials
         while True:
             world = engine.imagine(s, self.random.getrandbits(64))

@@ -18,6 +18,8 @@ from drcongo.state import UNSUPPRESSED, State
 KEPT = 3  # diamonds that count in the Finale (INS-FNL-02)
 PER_MEDAL = 5000  # dollars, in the money bands of the Finale (CORE-FNL-04)
 SOON = 2  # phases
+WHOLE_CYCLE = ("overture", "bid", "choose", "order")  # what is decided here pays only over the cycle
+CALM_LUCK, LUCK = 0.5, 4.0
 SPAN = 10  # spaces between City Development and Target: the unit of the game still ahead; alone it is a cycle
 
 
@@ -133,4 +135,10 @@ def horizon(begun: State, s: State) -> bool:
     """How far games are tried out: to the end of the cycle; where Action cards make much uncertain, two phases."""
     if s.cycle > begun.cycle:
         return True
-    return bool(s.action_cards) and s.phase >= begun.phase + SOON
+    long = not s.action_cards or begun.frame.kind in WHOLE_CYCLE
+    return not long and s.phase >= begun.phase + SOON
+
+
+def luck(s: State) -> float:
+    """The square of what chance may add to a move's gain: Action cards and combat dice add much."""
+    return LUCK if s.action_cards else CALM_LUCK

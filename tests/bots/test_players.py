@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pytest
 
+import drcongo
 from drcongo.bots import play_out, seating
 from drcongo.errors import DrCongoError
-from drcongo.players import BOTS, bot, matches
+from drcongo.moves import Roll
+from drcongo.players import BOTS, advise, bot, matches
 from drcongo.state import State
 from tests.properties.walks import ENGINES, LAYERS, TABLES, seated, start, walk
 
 QUICK = [name for name in BOTS if name != "search"]
+TRIED = 6  # games a decision, for a search that is quick and always the same
 
 
 def other_hidden_parts(s: State, seat: int, random: Random) -> State:
@@ -43,19 +47,89 @@ def test_its_moves_are_legal_in_any_position(name: str, layer: str, players: int
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", BOTS)
 def test_it_knows_no_more_than_its_seat(name: str, layer: str) -> None:
     """Swap what is hidden, and it chooses the same."""
-    engine, random = ENGINES[layer], Random(5)
-    asked = 0
+    engine, random, asked = ENGINES[layer], Random(5), 0
+    every = 7 if name in QUICK else 17
     for number, step in enumerate(walk(3, seed=6, engine=engine)):
         seat = engine.to_act(step.state)
-        if seat is not None and number % 7 == 0 and step.state.frame.kind != "intelligence":
+        if seat is not None and number % every == 0 and step.state.frame.kind != "intelligence":
             other = other_hidden_parts(step.state, seat, random)
-            choices = {bot(name, seed=9).choose(engine, engine.view(s, seat)) for s in (step.state, other)}
+            choices = {bot(name, 9, count=TRIED).choose(engine, engine.view(s, seat)) for s in (step.state, other)}
             assert len(choices) == 1
             asked += 1
-    assert asked > 10
+    assert asked > 2
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_the_rule_of_thumb_does_not_look_at_hidden_parts_at_all(layer: str) -> None:
+    """Games tried out give it whole positions; it chooses as from a view."""
+    engine, thumb = ENGINES[layer], bot("thumb")
+    for step in walk(3, seed=2, engine=engine):
+        seat = engine.to_act(step.state)
+        if seat is not None and step.state.frame.kind != "intelligence":
+            assert thumb.choose(engine, step.state) == thumb.choose(engine, engine.view(step.state, seat))
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_search_is_legal_and_repeatable(layer: str) -> None:
+    engine = ENGINES[layer]
+    for number, step in enumerate(walk(2, seed=4, engine=engine)):
+        seat = engine.to_act(step.state)
+        if seat is not None and number % 40 == 3:
+            view = engine.view(step.state, seat)
+            first, again = (bot("search", seed=1, count=TRIED).choose(engine, view) for _ in range(2))
+            assert first == again
+            assert engine.explain(step.state, first[0]).legal
+
+
+def test_search_keeps_to_its_time() -> None:
+    engine = ENGINES["core"]
+    view = engine.view(start(2, 1), engine.to_act(start(2, 1)) or 0)
+    began = time.perf_counter()
+    move, _ = bot("search", seconds=0.05).choose(engine, engine.apply(view, Roll(3)))
+    assert engine.explain(engine.apply(start(2, 1), Roll(3)), move).legal
+    assert time.perf_counter() - began < 2.0, "a busy machine may be slow, but not that slow"
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_an_imagined_position_fits_its_view(layer: str) -> None:
+    """The same view again, nothing hidden left, and every card once."""
+    engine = ENGINES[layer]
+    for number, step in enumerate(walk(3, seed=3, engine=engine)):
+        seat = engine.to_act(step.state)
+        if seat is None or number % 11:
+            continue
+        view = engine.view(step.state, seat)
+        world = engine.imagine(view, seed=number)
+        assert world == engine.imagine(view, seed=number)
+        assert engine.view(world, seat) == view
+        assert min(world.cash) >= 0
+        cards = (*world.action_cards, *world.action_deck, *world.action_used)
+        assert sorted(cards) == list(range(len(cards)))
+        support = [n for n in (*world.offer, *world.support_deck, *world.support_discards, *world.taken) if n >= 0]
+        known = [n for n in (*step.state.offer, *step.state.support_deck, *step.state.support_discards) if n >= 0]
+        assert sorted(support) == sorted([*known, *(n for n in step.state.taken if n >= 0)])
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_advice_in_every_layer(layer: str) -> None:
+    """A legal move, a sentence in both languages and the rules, whatever is to be decided."""
+    engine = ENGINES[layer]
+    known = {rule.id for rule in drcongo.rules()}
+    seen = set()
+    for step in walk(2, seed=8, engine=engine):
+        if engine.to_act(step.state) is not None and step.state.frame.kind not in seen:
+            seen.add(step.state.frame.kind)
+            game = drcongo.Game(engine, step.state, dice="ask")
+            found = advise(game)
+            if found is not None:
+                assert game.explain(found.move).legal
+                assert "{" not in found.text("en") + found.text("pl")
+                assert found.text("en") != found.text("pl")
+                assert set(found.rules) <= known
+    assert len(seen) > 3
 
 
 @pytest.mark.parametrize("layer", LAYERS)
@@ -67,7 +141,7 @@ def test_a_seat_each(layer: str) -> None:
 
 
 def test_an_unknown_bot() -> None:
-    with pytest.raises(DrCongoError, match="There is no bot 'deep'; there is random, greedy, thumb"):
+    with pytest.raises(DrCongoError, match="There is no bot 'deep'; there is random, greedy, thumb, search"):
         bot("deep")
 
 
