@@ -27,7 +27,7 @@ GAME_AGNOSTIC = (
     "feedback",
     "questions",
 )
-MAY_KNOW = {"drcongo.game", "drcongo.protocol", "drcongo.speech", "drcongo.toml", "drcongo.errors"}
+MAY_KNOW = {"drcongo.game", "drcongo.protocol", "drcongo.speech", "drcongo.toml", "drcongo.digits", "drcongo.errors"}
 
 
 def play(name: str) -> PlayAttempt:
