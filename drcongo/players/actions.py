@@ -36,6 +36,8 @@ def build(look: Outlook, t: Target) -> float:
     cycles = look.left + (1 if look.actions_here > 1 else 0)
     temper, price = look.temper, look.rules.industry_price(s, owner, t.kind)
     worth = 1.0 + look.money * income(look, t.space) * cycles - look.spent(price)
+    if not look.holds(t.province):
+        worth += temper.foothold * look.left
     near = (t.province, *board.adjacent[t.province])
     here = [i for i in board.spaces_in[t.province] if s.space_owner[i] == owner]
     if look.left >= 1 or look.actions_here > 1:

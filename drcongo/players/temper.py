@@ -17,12 +17,14 @@ class Temper:
     city: float = 3.6  # a step of a city: one medal now, two in the Finale, and power to sell
     site: float = 0.8  # an industry that opens a town to a city
     variety: float = 0.25  # an industry of a type that no own city has near it
+    foothold: float = 0.0  # the first counter in a province, for each cycle to come
     sold: float = 0.8  # of the cubes that could be made will be
     power: float = 1.0  # of a Hydro cube's price
     used: float = 0.5  # of the ways that a transport opens, over the cycles to come
     early: float = 0.3  # Production before the last Action phase: it can wait
     short: float = 0.3  # a sale as an action ...
     poor: float = 1000  # ... with less than so many dollars
+    stuck: float = 0.3  # if nothing is worth so much, capital may be raised
     # forces
     figure: float = 0.5  # a Peacekeeper
     saved: float = 0.5  # of the medals in a province without a guard that one may save, before the last cycle
@@ -49,4 +51,5 @@ CALM = Temper()
 IN_OFFICE = replace(
     CALM, steps=1.3, money=(0.22, 0.42, 0.55, 0.6), broke=0.0, city=3.0, variety=0.5, power=0.55, guard=0.06
 )
-TEMPERS = {"core": CALM, "insurgent": CALM, "government": IN_OFFICE, "ragnar": IN_OFFICE, "solo": IN_OFFICE}
+ALONE = replace(IN_OFFICE, site=0.6, foothold=0.15, stuck=1.0)
+TEMPERS = {"core": CALM, "insurgent": CALM, "government": IN_OFFICE, "ragnar": IN_OFFICE, "solo": ALONE}

@@ -23,7 +23,7 @@ from drcongo.state import State
 Ranked = tuple[float, Move]
 
 PER_MEDAL = 1000  # CORE-CAP-01
-STUCK = 0.3  # medals: if nothing is worth more, capital may be raised
+WANTED = 0.3  # medals: what raised capital must bring at least
 MOST_RAISED = 3  # medals at a time
 FORCES, CARD, SALE = 10.0, 20.0, 10_000.0  # what comes before what in a turn
 
@@ -34,8 +34,9 @@ def in_action(look: Outlook) -> list[Ranked]:
         return list(for_the_government(look))
     found, forces = action_and_forces(look)
     held = [(worth + CARD, move) for worth, move in cards(look, found)]
-    if not held and max(worth for worth, _ in (*found, *forces)) < STUCK:
-        held = list(capital(look))
+    best = max(worth for worth, _ in (*found, *forces))
+    if not held and best < look.temper.stuck:
+        held = list(capital(look, best))
     return [*found, *((FORCES + worth if worth > 0 else worth - 1, move) for worth, move in forces), *held]
 
 
@@ -47,15 +48,15 @@ def action_and_forces(look: Outlook) -> tuple[list[Ranked], list[Ranked]]:
     return found, [*combats(look), *peacekeepers(look, best)]
 
 
-def capital(look: Outlook) -> Iterator[Ranked]:
-    """CORE-CAP-01: medals for money, if what can be done with it is worth more."""
+def capital(look: Outlook, best: float) -> Iterator[Ranked]:
+    """CORE-CAP-01: medals for money, if what can be done with it is worth more than the best without."""
     s = look.s
     for medals in range(1, min(MOST_RAISED, s.medals[look.owner]) + 1):
         rich = s.copy()
         rich.cash[look.owner] += medals * PER_MEDAL
         found, forces = action_and_forces(Outlook(look.rules, rich, look.owner, look.temper))
         wanted = max(worth for worth, _ in (*found, *forces)) - medals * (1 - look.money * PER_MEDAL)
-        if wanted > STUCK:
+        if wanted > max(WANTED, best):
             yield CARD + wanted, Raise(medals)
 
 
