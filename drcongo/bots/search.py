@@ -53,7 +53,8 @@ class Trial:
 class SearchBot:
     """Monte Carlo over the policy's best moves; with `count` games a decision it is the same for the same seed.
 
-    `until(begun, now)` says where a game tried out can be judged, `luck` how much chance may move what it comes to.
+    `until(begun, now)` says where a game tried out can be judged, `luck` how much chance may move what it comes to,
+    and `worlds` in how many worlds moves are tried before the worse half of them goes.
     """
 
     def __init__(
@@ -62,12 +63,13 @@ class SearchBot:
         value: Value,
         until: Callable[[Position, Position], bool],
         luck: Callable[[Position], float],
+        worlds: Callable[[Position], int],
         seed: int,
         seconds: float | None = None,
         count: int | None = None,
         width: int = 8,
     ) -> None:
-        self.policy, self.value, self.until, self.luck = policy, value, until, luck
+        self.policy, self.value, self.until, self.luck, self.worlds = policy, value, until, luck, worlds
         self.seconds, self.count, self.width = seconds, count, width
         self.random = Random(seed)
 
@@ -83,7 +85,7 @@ class SearchBot:
         began, played = time.perf_counter(), 0
         usual, *others = moves
         trials = [Trial(move, self.luck(s)) for move in others]
-        left = trials
+        left, tried = trials, 0
         while True:
             world = engine.imagine(s, self.random.getrandbits(64))
             measure = None
@@ -97,7 +99,9 @@ class SearchBot:
                     measure = outcome
                 else:
                     trial.add(outcome - measure)
-            left = sorted(left, key=lambda trial: -trial.at_least(0))[: (len(left) + 1) // 2]  # the worse half goes
+            tried += 1
+            if tried % self.worlds(s) == 0:
+                left = sorted(left, key=lambda trial: -trial.at_least(0))[: (len(left) + 1) // 2]  # the worse half goes
 
     def _spent(self, began: float, played: int) -> bool:
         """Whether another game would go beyond what is allowed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drcongo.bots import Bot, GreedyBot, RandomBot, SearchBot
 from drcongo.errors import DrCongoError
 from drcongo.players.thumb import ThumbBot
-from drcongo.players.valuation import finale_value, horizon, lead, luck
+from drcongo.players.valuation import finale_value, horizon, lead, luck, worlds
 from drcongo.rulebook.phrases import say
 
 BOTS = ("random", "greedy", "thumb", "search")
@@ -23,5 +23,5 @@ def bot(name: str, seed: int = 0, seconds: float | None = None, count: int | Non
     if name == "search":
         if seconds is None and count is None:
             seconds = SECONDS
-        return SearchBot(ThumbBot(), lead, horizon, luck, seed, seconds, count)
+        return SearchBot(ThumbBot(), lead, horizon, luck, worlds, seed, seconds, count)
     raise DrCongoError(say("question", "bot", name=name, bots=list(BOTS)))

@@ -13,13 +13,16 @@ from drcongo.layers.solo.ending import CYCLES
 from drcongo.players.actions import income
 from drcongo.players.outlook import Outlook
 from drcongo.ruleset import Rules
+from drcongo.score import victory
 from drcongo.state import UNSUPPRESSED, State
 
 KEPT = 3  # diamonds that count in the Finale (INS-FNL-02)
 PER_MEDAL = 5000  # dollars, in the money bands of the Finale (CORE-FNL-04)
 SOON = 2  # phases
 WHOLE_CYCLE = ("overture", "bid", "choose", "order")  # what is decided here pays only over the cycle
-CALM_LUCK, LUCK = 0.5, 4.0
+CALM_LUCK, LUCK, LUCK_ALONE = 0.5, 4.0, 6.0
+STEP, VICTORY = 0.5, 3.0  # medals, alone: for a step of City Development, and for each kind of victory
+LAST_TARGET = 12  # where the Target stands after six cycles
 SPAN = 10  # spaces between City Development and Target: the unit of the game still ahead; alone it is a cycle
 
 
@@ -124,15 +127,28 @@ def standing(rules: Rules, s: State, seat: int) -> float:
 
 
 def lead(engine: Any, s: State, seat: int) -> float:
-    """By how much a player leads the best of the others; alone, the medals themselves."""
+    """By how much a player leads the best of the others; alone, how near the victories are."""
     medals: list[float] = [*s.final]
     if not medals:
         medals = [standing(engine.rules, s, each) for each in range(s.seats)]
-    return medals[seat] - max((n for other, n in enumerate(medals) if other != seat), default=0)
+    if s.seats == 1:
+        return medals[seat] + national(s)
+    return medals[seat] - max(n for other, n in enumerate(medals) if other != seat)
+
+
+def national(s: State) -> float:
+    """SOLO-09, SOLO-10: what steps of City Development and the victories themselves are worth beside medals."""
+    won = {"national": 2 * VICTORY, "baronial": VICTORY}.get(victory(s), 0.0) if s.final else 0.0
+    return STEP * min(s.development, LAST_TARGET) + won
 
 
 def horizon(begun: State, s: State) -> bool:
-    """How far games are tried out: to the end of the cycle; where Action cards make much uncertain, two phases."""
+    """How far games are tried out: to the end of the cycle; where Action cards make much uncertain, two phases.
+
+    Alone nobody else disturbs a plan: a whole cycle, and from the last but one on the rest of the game.
+    """
+    if begun.seats == 1:
+        return s.cycle > begun.cycle and begun.cycle < CYCLES - 1
     if s.cycle > begun.cycle:
         return True
     long = not s.action_cards or begun.frame.kind in WHOLE_CYCLE
@@ -141,4 +157,11 @@ def horizon(begun: State, s: State) -> bool:
 
 def luck(s: State) -> float:
     """The square of what chance may add to a move's gain: Action cards and combat dice add much."""
+    if s.seats == 1:
+        return LUCK_ALONE
     return LUCK if s.action_cards else CALM_LUCK
+
+
+def worlds(s: State) -> int:
+    """Long trials say little one by one: alone, some more before a move is given up."""
+    return 3 if s.seats == 1 else 1

@@ -7,6 +7,7 @@ from statistics import mean
 from drcongo.bots import play_out
 from drcongo.players.temper import ALONE, IN_OFFICE, Temper
 from drcongo.players.thumb import ThumbBot
+from drcongo.players.valuation import horizon, lead
 from drcongo.setting import new_state
 from tests.properties.walks import ENGINES
 
@@ -24,3 +25,29 @@ def test_its_own_temper_earns_more_medals_and_builds_more_cities() -> None:
     (medals, development), (shared_medals, shared_development) = played(ALONE), played(IN_OFFICE)
     assert medals > shared_medals + 1
     assert development > shared_development + 1
+
+
+def test_search_prefers_the_nation_s_victory_to_the_baron_s() -> None:
+    """SOLO-09, SOLO-10: with equal medals a game is worth more with each step, and with each kind of victory."""
+    engine = ENGINES["solo"]
+    s = play_out(engine, new_state(engine.rules, ("Ana",), 1), ThumbBot()).state.copy()
+
+    def worth(medals: int, development: int) -> float:
+        s.final, s.development = (medals,), development
+        return lead(engine, s, 0) - medals
+
+    assert worth(49, 10) < worth(49, 11) < worth(50, 11) < worth(50, s.target)
+    assert worth(49, s.target) < worth(50, s.target)
+
+
+def test_search_looks_to_the_end_of_the_cycle_and_late_to_the_end_of_the_game() -> None:
+    engine = ENGINES["solo"]
+    begun = new_state(engine.rules, ("Ana",), 1)
+    later = begun.copy()
+    begun.cycle = later.cycle = 2
+    later.phase = 9
+    assert not horizon(begun, later)
+    later.cycle = 3
+    assert horizon(begun, later)
+    begun.cycle, later.cycle = 5, 6
+    assert not horizon(begun, later)
