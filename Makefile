@@ -35,7 +35,7 @@ lab: $(READY)
 
 test: lint
 	$(BIN)/python -m pytest -n $(JOBS) -m "not soak" --ignore tests/browser
-	$(BIN)/python -m pytest $(NBVAL) notebooks
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
 	$(BIN)/python -m pytest tests/browser
 
 lint: $(READY)
