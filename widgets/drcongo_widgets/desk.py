@@ -56,6 +56,7 @@ class Desk(Taking):
         self.seat = None if seat is None else game.seat(seat)
         self.bots = {seat: kept for seat, kept in self.bots.items() if seat < len(game.players)}
         self._pointed_at: tuple[State, list[Move]] | None = None  # the candidates, kept while the draft stays
+        self._marked: tuple[Node, list[str]] | None = None  # what the last move changed, kept while the node stays
         self.fresh()
 
     def fresh(self) -> None:
@@ -373,8 +374,12 @@ class Desk(Taking):
 
     def changed(self) -> list[str]:
         """The targets changed since the last choice of a person."""
-        before = self.last_choice()
-        return [] if before is None else targets.changed(self.board, before.state, self.game.node.state)
+        node = self.game.node
+        if self._marked is None or self._marked[0] is not node:
+            before = self.last_choice()
+            found = [] if before is None else targets.changed(self.board, before.state, node.state)
+            self._marked = (node, found)
+        return self._marked[1]
 
     def last_events(self) -> list[Any]:
         """What happened since the last choice of a person."""
