@@ -8,6 +8,7 @@ from drcongo.bots import play_out
 from drcongo.players.temper import ALONE, IN_OFFICE, Temper
 from drcongo.players.thumb import ThumbBot
 from drcongo.players.valuation import horizon, lead
+from drcongo.score import victory
 from drcongo.setting import new_state
 from tests.properties.walks import ENGINES
 
@@ -51,3 +52,11 @@ def test_search_looks_to_the_end_of_the_cycle_and_late_to_the_end_of_the_game() 
     assert horizon(begun, later)
     begun.cycle, later.cycle = 5, 6
     assert not horizon(begun, later)
+
+
+def test_a_national_victory_can_be_had() -> None:
+    """Found among many games (tests/bench/duels.md); after a change of the temper, look for others there."""
+    engine = ENGINES["solo"]
+    s = play_out(engine, new_state(engine.rules, ("Ana",), 1632), ThumbBot()).state
+    assert victory(s) == "national"
+    assert s.final == (52,)
