@@ -156,7 +156,7 @@ def test_a_move_does_not_paint_the_map_again(monkeypatch: pytest.MonkeyPatch) ->
     game = fresh()
     canvas = SceneCanvas(game.engine.scene(game.node.state))  # type: ignore[attr-defined]
     monkeypatch.setattr(
-        "drcongo_widgets.canvas.repaint", lambda surface, items: painted.append(canvas._canvases.index(surface))
+        "drcongo_widgets.canvas.repaint", lambda surface, items: painted.append(canvas._canvases.index(surface._canvas))
     )
     game.play("build minerals KAT double")
     canvas.show(game.engine.scene(game.node.state))  # type: ignore[attr-defined]

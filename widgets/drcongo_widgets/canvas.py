@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol
 
-from ipycanvas import MultiCanvas
-from ipycanvas.canvas import _CANVAS_MANAGER
+from ipycanvas import Canvas, MultiCanvas
+from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
 from drcongo.picture import Circle, Font, Item, Line, Paint, Polygon, Rect, Scene, Text
 from drcongo.picture.shapes import hit_box
@@ -173,6 +173,21 @@ def painting(anew: bool = False) -> Iterator[None]:
             manager._commands_cache, manager._buffers_cache = [], []
 
 
+class _Direct:
+    """A canvas that sends styles without checking them: they are our own, and checks took a third of a repaint."""
+
+    __slots__ = ("_canvas",)
+
+    def __init__(self, canvas: Canvas) -> None:
+        object.__setattr__(self, "_canvas", canvas)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        _CANVAS_MANAGER.send_command(self._canvas, [COMMANDS["set"], [Canvas.ATTRS[name], value]])
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._canvas, name)
+
+
 class SceneCanvas(MultiCanvas):  # type: ignore[misc]
     """A scene on four layers. Only layers that look different are painted, in one message."""
 
@@ -210,7 +225,7 @@ class SceneCanvas(MultiCanvas):  # type: ignore[misc]
             return
         with painting(anew):
             for name in stale:
-                repaint(self[LAYERS.index(name)], self._wanted[name])
+                repaint(_Direct(self[LAYERS.index(name)]), self._wanted[name])
         self._painted = dict(self._wanted)
 
     def at(self, x: float, y: float) -> str:
