@@ -23,6 +23,7 @@ from .opening import open_game
 from .panels import FONT
 from .table import Table
 from .words import LANGUAGES
+from .words import word as table_word
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 GOOD, BAD = "#009e73", "#b8322a"
@@ -54,13 +55,13 @@ SANDBOX_WORDS = {
         "A code of {n} characters: copy it and send it; it opens in any sandbox.",
         "Kod ma {n} znaków: skopiuj go i wyślij; otworzy go każda piaskownica.",
     ),
-    "saved": ("Saved: {path}", "Zapisano: {path}"),
-    "not_saved": ("Could not be saved: {why}", "Nie udało się zapisać: {why}"),
 }
 
 
 def word(key: str, lang: str, **facts: Any) -> str:
-    """A word or sentence of the sandbox."""
+    """A word or sentence of the sandbox, or else of the table."""
+    if key not in SANDBOX_WORDS:
+        return table_word(key, lang, **facts)
     return SANDBOX_WORDS[key][LANGUAGES.index(lang)].format(**facts)
 
 
