@@ -265,10 +265,10 @@ class CongoEngine:
     def scene(self, s: State, lang: str = "en", prompt: str | None = None) -> Any:
         """The picture as a display list; another prompt may be given, or "" to leave its box free."""
         words = self.prompt(s, lang) if prompt is None else prompt
-        return scene(self.board, s, lang, words, self._phase_names(lang), s.phase, self.layer)
+        return scene(self.board, s, lang, words, self.phase_names(lang), s.phase, self.layer)
 
     def board_text(self, s: State, lang: str = "en") -> str:
-        return text(self.board, s, lang, self.prompt(s, lang), self._phase_names(lang), s.phase, self.layer)
+        return text(self.board, s, lang, self.prompt(s, lang), self.phase_names(lang), s.phase, self.layer)
 
-    def _phase_names(self, lang: str) -> tuple[str, ...]:
+    def phase_names(self, lang: str) -> tuple[str, ...]:
         return tuple(phrase("phase", phase.name, {}, lang) for phase in self.rules.phases)

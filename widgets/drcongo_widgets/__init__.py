@@ -1,22 +1,5 @@
 """The table: what a person touches. Knows no rules: gets a scene, targets and moves from drcongo."""
 
-from .edition_lab import EditionLab, GamesBar
-from .guided import Guided
-from .lesson import Lesson, Progress
-from .questions import Questions
-from .sandbox import Sandbox
-from .table import Editor, Table
-from .what_if import WhatIf
+from .table import Table
 
-__all__ = [
-    "EditionLab",
-    "Editor",
-    "GamesBar",
-    "Guided",
-    "Lesson",
-    "Progress",
-    "Questions",
-    "Sandbox",
-    "Table",
-    "WhatIf",
-]
+__all__ = ["Table"]

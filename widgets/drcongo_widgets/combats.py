@@ -9,55 +9,64 @@ from drcongo.rulebook.phrases import Term, term
 from drcongo.state import SUPPRESSED, UNSUPPRESSED
 from drcongo.terms import INSURGENTS
 
-from .desk import Desk
+from .selection import Selection
 from .words import word
 
 STATES = {SUPPRESSED: ("insurgent_suppressed", "INS-SUP-"), UNSUPPRESSED: ("insurgent_unsuppressed", "INS-UNS-")}
 
 
-def odds_text(desk: Desk, code: str) -> str:
+def odds_text(selection: Selection, code: str) -> str:
     """The chance to win in a province in sides of the die, such as 4/6."""
-    chance = combat.odds(desk.engine.rules, desk.draft, desk.board.province_number[code])
+    chance = combat.odds(selection.engine.rules, selection.draft, selection.board.province_number[code])
     return f"{chance * len(DIE)}/{len(DIE)}"
 
 
-def odds_line(desk: Desk, code: str, lang: str) -> str:
-    rules, s, p = desk.engine.rules, desk.draft, desk.board.province_number[code]
+def odds_percent(selection: Selection, code: str) -> str:
+    chance = combat.odds(selection.engine.rules, selection.draft, selection.board.province_number[code])
+    return f"{round(100 * chance)} %"
+
+
+def odds_line(selection: Selection, code: str, lang: str) -> str:
+    rules, s, p = selection.engine.rules, selection.draft, selection.board.province_number[code]
     least, chance = combat.least_die(rules, s, p), combat.odds(rules, s, p)
     key = "odds_sure" if least <= min(DIE) else "odds_never" if least > max(DIE) else "odds"
-    facts = {"province": desk.board.provinces[p].name, "odds": odds_text(desk, code), "percent": round(100 * chance)}
+    facts = {
+        "province": selection.board.provinces[p].name,
+        "odds": odds_text(selection, code),
+        "percent": round(100 * chance),
+    }
     facts |= {"strength": rules.combat_strength(s, p), "needed": s.insurgents[p] + 1, "die": least}
     return word(key, lang, **facts)
 
 
-def considered(desk: Desk) -> list[str]:
+def considered(selection: Selection) -> list[str]:
     """The provinces whose odds are of interest now: where combat may be started, once that has been chosen."""
-    if desk.verb is not Fight:
+    if selection.verb is not Fight:
         return []
-    return [move.province for move in desk.legal(Fight) if isinstance(move, Fight)]
+    return [move.province for move in selection.legal(Fight) if isinstance(move, Fight)]
 
 
-def odds_lines(desk: Desk, lang: str) -> list[tuple[str, str]]:
+def odds_lines(selection: Selection, lang: str) -> list[tuple[str, str]]:
     """For the combat that is chosen, or for all that may be."""
-    chosen = desk.chosen
-    codes = [chosen.province] if isinstance(chosen, Fight) else considered(desk)
-    return [("INS-CMB-05", odds_line(desk, code, lang)) for code in codes]
+    chosen = selection.chosen
+    codes = [chosen.province] if isinstance(chosen, Fight) else considered(selection)
+    return [("INS-CMB-05", odds_line(selection, code, lang)) for code in codes]
 
 
-def results(desk: Desk) -> list[tuple[int, int, int, bool]]:
+def results(selection: Selection) -> list[tuple[int, int, int, bool]]:
     """(province, strength, die, won) of the combats since the last choice of a person."""
-    numbers = {province.name: p for p, province in enumerate(desk.board.provinces)}
-    found = [event.facts for event in desk.last_events() if event.key == "combat_total"]
+    numbers = {province.name: p for p, province in enumerate(selection.board.provinces)}
+    found = [event.facts for event in selection.last_events() if event.key == "combat_total"]
     return [(numbers[f["province"]], f["strength"], f["die"], f["total"] >= f["needed"]) for f in found]
 
 
-def waiting(desk: Desk) -> list[tuple[int, int, int, bool]]:
+def waiting(selection: Selection) -> list[tuple[int, int, int, bool]]:
     """The same of a die that waits for its result (RAG-USE-03)."""
-    s = desk.draft
+    s = selection.draft
     if s.frame.kind != "window":
         return []
     province, die = (n for n in s.frame.data if isinstance(n, int))
-    strength = desk.engine.rules.combat_strength(s, province)
+    strength = selection.engine.rules.combat_strength(s, province)
     return [(province, strength, die, strength + die > s.insurgents[province])]
 
 
@@ -65,9 +74,9 @@ def insurgent_name(strength: int, lang: str) -> str:
     return term(Term("thing", INSURGENTS[strength]), "", lang)
 
 
-def state_of(desk: Desk, p: int, lang: str) -> tuple[str, list[tuple[str, str]]]:
+def state_of(selection: Selection, p: int, lang: str) -> tuple[str, list[tuple[str, str]]]:
     """The Insurgent of a province with its state, and the rules that hold there because of it."""
-    s = desk.draft
+    s = selection.draft
     if not s.insurgents[p]:
         return word("no_insurgent", lang), []
     key, group = STATES[s.threat[p]]

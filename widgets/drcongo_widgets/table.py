@@ -1,395 +1,371 @@
-"""The table: a live board in the notebook, with the prompt, the moves, the answers, the log and the stepper.
+"""The table: a live board in the notebook. Joins what was picked, what is shown and where it is drawn.
 
-Everything that can be clicked on the map can also be done with buttons and lists, which come first in tab order
-(a canvas would swallow the Tab key); on the page some of them stand below the map all the same. Widgets are made
-once and only change what they show.
+One walk for everything a person does: the stage tells of a click, an act or a key; `_do` lets the selection answer; then
+`refresh` plans the room, paints the picture and fills the panels.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Mapping
+import weakref
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
 from typing import Any
 
-import ipywidgets as w
-
-from drcongo import targets
-from drcongo.game import Game
+from drcongo import catalogue
+from drcongo.errors import DrCongoError
+from drcongo.game import Game, Node
 from drcongo.moves import Move
-from drcongo.picture import overlay
+from drcongo.picture.metrics import DEFAULT, from_browser
+from drcongo.picture.palette import DARK, LIGHT
 from drcongo.picture.parts import parts_of
-from drcongo.picture.shapes import Item, Scene
+from drcongo.picture.plan import Plan, plan_for
+from drcongo.picture.shapes import Box, Item, Scene
 from drcongo.picture.svg import svg
-from drcongo.speech import check_language
+from drcongo.picture.view import View
+from drcongo.speech import check_language, language
 from drcongo.state import State
 
-from . import combats, panels, scores, side
-from .auction import BidField
-from .canvas import SceneCanvas
-from .card import card_html
-from .controls import make_button, make_row, set_options
-from .desk import Desk
-from .editor import EditPanel
-from .history import History
-from .names import verb_label
-from .raising import Raising
-from .seats import Seats
-from .support import SupportRow, card_buttons
+from . import now, top
+from .acts import Acts
+from .bots import Bots
+from .feed import log_html
+from .guide import Guide
+from .help import FREE, Help
+from .html import line, lines, tag
+from .keys import act_of, legal_places
+from .marks import Marks
+from .message import Message
+from .popover import Popover, popover
+from .selection import Selection
+from .shown import Shown
+from .stage import Room, Stage
+from .stored import bundle
 from .words import word
 
-VERB_BUTTONS = 10
-FRAME = 0.05  # seconds: by then the picture is on the screen
-CONFIRM, CANCEL = "#cfe8d5", "#ece6d8"
+PAUSE = 700  # milliseconds for which a bot's move is shown
+LOOKS = {"goal": "drc-bar", "prompt": "drc-bar", "now": "drc-card", "log": "drc-card", "rule": "drc-card"}
+ORDER = ("goal", "now", "tools", "map", "players", "market", "phases", "scrubber", "track", "log", "rule", "tabs")
+
+_at_game: weakref.WeakKeyDictionary[Game, weakref.WeakSet[Table]] = weakref.WeakKeyDictionary()
 
 
-class Table(w.VBox):  # type: ignore[misc]
+class Table:
     """A game to be played by clicking. `seat` shows it as one player sees it and lets only that player act.
 
-    `bots` gives seats to bots by name (see drcongo.players.BOTS). An exercise says with `offers` which moves are
-    offered, with `secret` that their worth is not, and without `hints` that nobody can be asked.
+    `bots` gives seats to bots by name (see drcongo.players.BOTS). A `guide` is whoever stands beside the table: an
+    exercise with its goal and verdicts, a sandbox with its editor. `help` says how much is told beforehand.
     """
 
     def __init__(
         self,
         game: Game,
-        lang: str = "en",
+        lang: str | None = None,
         seat: str | None = None,
         confirm: bool = True,
         offers: Callable[[Move], bool] | None = None,
-        secret: bool = False,
+        help: Help = FREE,
         bots: Mapping[str, str] | None = None,
-        hints: bool = True,
+        guide: Guide | None = None,
     ) -> None:
-        self.desk = Desk(game, seat, confirm, offers=offers, secret=secret)
-        self.lang = check_language(lang)
-        self.on_change: Callable[[Table], None] | None = None
-        self._quiet = False  # while widgets are being filled, their changes mean nothing
-        self._clicked = (0.0, 0.0)
-        self._later: asyncio.TimerHandle | None = None
-        self._drawn: tuple[State, str, bool, Scene] | None = None
-        self._make_widgets()
-        self.seats = Seats(self.desk, self._do, bots or {})
-        asking = self.seats.controls if hints else []
-        below = make_row([self.earlier, self.later, self.illegal])
-        answers = w.VBox([self.moves, below], layout=w.Layout(flex="1 1 300px", min_width="260px", margin="0"))
-        self.play_controls = [
-            make_row([*self.verbs, self.confirm_button, self.cancel_button], order="2"),
-            self.bidding.row,
-            self.support.row,
-            make_row([answers, self.says], order="3", align_items="stretch"),
-            self.history.row,
-            make_row([*asking, *self.raising.controls, self.tables_button, self.watch, self.confirm_first], order="6"),
-            *([self.seats.row] if hints else []),
-            self.history.log,
-        ]
-        parts = [
-            make_row([self.prompt, self.edit_button, self.language], order="1", flex_flow="row nowrap"),
-            *self.play_controls,
-            self.editor,
-            self.side,
-            self.board,
-            self.card,
-            self.tables,
-        ]
-        super().__init__(parts, layout=w.Layout(width="100%", max_width="1280px"))
-        self.add_class(side.TABLE_CLASS)
-        self.refresh()
+        self.lang = check_language(lang or language())
+        self.bots = Bots(game, bots or {})
+        self.selection = Selection(game, seat, confirm, offers, help, self.bots.is_bot)
+        self.shown = Shown(self.selection)
+        self.guide = guide or Guide()
+        self.page = now.Page()
+        self.room: Room | None = None
+        self.tab, self.unfolded, self.key = "map", "", False
+        self.show_legal = False  # every place where something can be done
+        self.hinted: Sequence[str] = ()  # what a hint points at
+        self.showing: Node | None = None  # an earlier node, while the last moves are shown again
+        self.replayed: list[Node] = []
+        self._painted: Node | None = None
+        self._letters = DEFAULT
+        self.bots_stopped = False  # bots wait until they are asked
+        self._scenes: dict[object, Scene] = {}
+        self.stage = Stage()
+        self.stage.on_room, self.stage.on_press, self.stage.on_act = self._entered, self._pressed, self._acted
+        self.stage.on_key, self.stage.on_tick = self._keyed, self._ticked
+        self._acts = Acts(self)
+        self._join()
+        self.guide.sit(self)
 
-    # --- making ---
-
-    def _make_widgets(self) -> None:
-        self.prompt = w.HTML(layout=w.Layout(flex="1 1 auto", margin="0"))
-        self.language = w.ToggleButtons(
-            options=[("EN", "en"), ("PL", "pl")], value=self.lang, layout=w.Layout(width="auto", flex="0 0 auto")
-        )
-        self.language.style.button_width = "44px"
-        self.language.observe(self._switch_language, "value")
-        self.edit_button = w.ToggleButton(icon="pen", layout=w.Layout(width="auto", flex="0 0 auto"))
-        self.edit_button.observe(self._edit_toggled, "value")
-        self.editor = EditPanel(self._edited, self._play_edited)
-        self.editor.layout.order, self.editor.layout.display = "2", "none"
-        self.verbs = [make_button(self._verb_clicked) for _ in range(VERB_BUTTONS)]
-        self._verb_of: dict[str, Any] = {}
-        self.confirm_button = make_button(lambda _: self._do(self.desk.confirm), "check", "success")
-        self.cancel_button = make_button(lambda _: self._do(self.desk.cancel), "times")
-        self.moves = w.Select(rows=7, layout=w.Layout(width="100%", margin="0"))
-        self.moves.observe(self._move_chosen, "value")
-        # JupyterLab takes the arrow keys away from a list, so buttons go through it, too
-        self.earlier = make_button(lambda _: self._next_move(-1), "arrow-up")
-        self.later = make_button(lambda _: self._next_move(1), "arrow-down")
-        self.illegal = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0"))
-        self.illegal.observe(lambda _: self.refresh(), "value")
-        self.says = w.HTML(layout=w.Layout(flex="2 1 380px", height="158px", overflow="auto", margin="0"))
-        self.bidding = BidField(self.desk, self._do)
-        self.support = SupportRow(self.desk, self._do)
-        self.history = History(self.desk, self._do)
-        self.watch = w.Checkbox(indent=False, layout=w.Layout(width="auto", margin="0 8px"))
-        self.watch.observe(self._settings, "value")
-        self.confirm_first = w.Checkbox(self.desk.confirm_first, indent=False, layout=w.Layout(width="auto"))
-        self.confirm_first.observe(self._settings, "value")
-        self.raising = Raising(self.desk, self._do)
-        self.tables_button = w.ToggleButton(icon="table", layout=w.Layout(width="auto"))
-        self.tables_button.observe(lambda _: self.refresh(), "value")
-        self.canvas = SceneCanvas(self._scene(), self._picked)
-        self.canvas.layout.min_width = f"{side.NARROWEST}px"  # on a narrow page it is scrolled sideways
-        self.side = w.HTML(layout=w.Layout(order="3", width="100%", margin="0"))
-        self.side.add_class(side.SIDE_CLASS)
-        self.board = w.Box(
-            [self.canvas], layout=w.Layout(order="4", width="100%", margin="4px 0", overflow="auto hidden")
-        )
-        self.card = w.HTML(layout=w.Layout(order="4", width="100%", margin="0", display="none"))
-        self.tables = w.HTML(layout=w.Layout(order="8", width="100%", display="none"))
-
-    # --- what people do ---
-
-    def _do(self, action: Callable[[], None]) -> None:
-        self._clicked = (0.0, 0.0)
-        self.seats.stop()
-        action()
-        self._bots_answer()
-        self.refresh()
-
-    def _bots_answer(self) -> None:
-        """After a move, unless every step is to be watched."""
-        moved, self.desk.moved = self.desk.moved, False
-        if moved and not self.desk.watch:
-            self.seats.go_on()
-
-    def _verb_clicked(self, button: w.Button) -> None:
-        self._do(lambda: self.desk.choose_verb(self._verb_of.get(button.model_id)))
-
-    def _picked(self, target: str, x: float, y: float) -> None:
-        if self.editing:
-            self.editor.click(target)
-            return
-        self._clicked = (x, y)
-        self.desk.click(target)
-        self._bots_answer()
-        self.refresh(soon=True)
-
-    def _move_chosen(self, change: Any) -> None:
-        if not self._quiet and change["new"] is not None:
-            self._do(lambda: self.desk.pick(change["new"]))
-
-    def _next_move(self, step: int) -> None:
-        """The move before or after the one that is shown in the list."""
-        count = len(self.moves.options)
-        if count:
-            first = 0 if step > 0 else count - 1
-            index = first if self.moves.index is None else (self.moves.index + step) % count
-            self._do(lambda: self.desk.pick(self.moves.options[index][1]))
-
-    def _settings(self, _: Any) -> None:
-        self.desk.confirm_first, self.desk.watch = self.confirm_first.value, self.watch.value
-
-    def _switch_language(self, change: Any) -> None:
-        self.lang = change["new"]
-        self.refresh()
-
-    # --- edit mode ---
-
-    @property
-    def editing(self) -> bool:
-        return bool(self.edit_button.value)
-
-    def _edit_toggled(self, change: Any) -> None:
-        self.desk.fresh()
-        if change["new"]:
-            self.editor.start(self.desk.engine, self.desk.game.node.state, self.lang)
-        for part in self.play_controls:
-            part.layout.display = "none" if change["new"] else "flex"
-        self.editor.layout.display = "flex" if change["new"] else "none"
-        self.refresh()
-
-    def _edited(self) -> None:
-        self.refresh()
-
-    def _play_edited(self, state: State) -> None:
-        """A new game from the edited position, on the same table."""
-        self.desk.sit_down(Game(self.desk.engine, state, self.desk.game.dice, check=True), self._seat_name())
-        self.edit_button.value = False
-
-    def _seat_name(self) -> str | None:
-        return None if self.desk.seat is None else self.desk.game.players[self.desk.seat]
-
-    def play(self, move: Any) -> None:
-        """Play a move (or its text) by code, and show it."""
-        self.desk.game.play(move)
-        self.desk.fresh()
-        self.desk.moved = True
-        self._bots_answer()
-        self.refresh()
-
-    # --- showing ---
+    # --- the game ---
 
     @property
     def game(self) -> Game:
-        return self.desk.game
+        return self.selection.game
 
     @game.setter
     def game(self, game: Game) -> None:
         """Another game on the same table."""
-        self.desk.sit_down(game, self._seat_name())
+        self.sit_down(game)
         self.refresh()
 
-    def refresh(self, soon: bool = False) -> None:
-        """Show everything as it is now: the picture first, because the eye waits for it.
+    def sit_down(self, game: Game) -> None:
+        seat = self.selection.seat
+        name = None if seat is None or seat >= len(game.players) else game.players[seat]
+        self.bots.seats = {seat: kept for seat, kept in self.bots.seats.items() if seat < len(game.players)}
+        self.selection.sit_down(game, name)
+        self.shown = Shown(self.selection)
+        self._join()
 
-        With `soon` the words follow a little later (in a kernel, which has a loop), so as not to hold the picture up.
-        """
-        scene = self._scene()
-        self.canvas.show(scene, self._highlights(scene), self._pointer())
-        if self._later is not None:
-            self._later.cancel()
-            self._later = None
+    def _join(self) -> None:
+        _at_game.setdefault(self.game, weakref.WeakSet()).add(self)
+
+    def play(self, move: Any) -> None:
+        """Play a move (or its text) by code, and show it."""
+        self._do(lambda: self.play_now(move))
+
+    def play_now(self, move: Any) -> None:
+        self.game.play(move)
+        self.selection.moved = True
+        self.selection.fresh()
+
+    # --- what people do ---
+
+    def _entered(self, room: Room) -> None:
+        first = self.room is None
+        if first or room.metrics is not self.room.metrics:
+            self._letters = from_browser(room.metrics)
+        self.room = room
+        self.refresh()
+        if first and len(self.bots.seats) < len(self.game.players):
+            self._bots_next(PAUSE)
+
+    def _pressed(self, x: float, y: float, stale: bool) -> None:
+        if self._is_old(stale):
+            return
+        target = self.stage.at(x, y)
+        self._do(lambda: self._click(target))
+
+    def _click(self, target: str) -> None:
+        if self.bots.decide(self.game) and not self.bots_stopped:  # a click skips what bots are doing
+            self.skip_bots()
+        elif target.startswith("fold:"):
+            self.unfolded = "" if self.unfolded else target.partition(":")[2]
+        elif target.startswith("key:"):
+            self.key = False
+        elif not self.guide.click(target):
+            self.unfolded = self.unfolded if target.startswith(("box:", "local:", "track:")) else ""
+            self.selection.click(target)
+
+    def _is_old(self, stale: bool) -> bool:
+        """A click made on a picture that is no longer true is refused with a sentence."""
+        if not stale and self._painted is self.game.node:
+            return False
+        if self._painted is not self.game.node:
+            self.selection.fresh()
+        self.refresh()
+        self.say(word("moved_on", self.lang))
+        return True
+
+    def _acted(self, act: str, arg: str, value: Any, stale: bool) -> None:
+        if act == "rule":
+            self.stage.note(rule_html(arg, self.lang))
+        elif act in ("key", "menu", "tables", "close", "lang") or not self._is_old(stale):
+            self._do(lambda: self._act(act, arg, value))
+
+    def _act(self, act: str, arg: str, value: Any) -> None:
+        if self.guide.act(act, arg, value):
+            return
+        self._acts.do(act, arg, value)
+
+    def _do(self, action: Callable[[], None]) -> None:
+        """Everything goes through here: the action, then bots, other tables of this game, and the picture."""
+        before = self.game.node
+        self._stop_replay()
+        self.hinted = ()
         try:
-            loop = asyncio.get_running_loop() if soon else None
-        except RuntimeError:
-            loop = None
-        if loop is None:
-            self._fill()
-        else:
-            self._later = loop.call_later(FRAME, self._fill)
-        if self.on_change is not None:
-            self.on_change(self)
+            action()
+        except DrCongoError as error:
+            self.selection.message = Message("error", text=error.said)
+        moved, self.selection.moved = self.selection.moved, False
+        self.guide.changed()
+        self.refresh()
+        if self.game.node is not before:
+            self._announce(before)
+            self._tell_others()
+        if moved and not self.selection.watch:
+            self.bots_stopped = False
+            self._bots_next(PAUSE)
 
-    def _fill(self) -> None:
-        if self.editing:
-            self.editor.refresh(self.lang)
-        self._quiet = True
-        try:
-            with self.hold_sync():
-                self._fill_words()
-                self._fill_choices()
-                self.raising.fill(self.lang)
-                self.bidding.fill(self.lang, shown=not self.editing)
-                self.support.fill(self.lang, shown=not self.editing)
-                self.history.fill(self.lang, shown=not self.editing)
-                self.seats.fill(self.lang, shown=not self.editing)
-        finally:
-            self._quiet = False
+    def _tell_others(self) -> None:
+        for other in list(_at_game.get(self.game, ())):
+            if other is not self:
+                other.selection.fresh()
+                other.refresh()
 
-    def _fill_words(self) -> None:
-        lang, desk = self.lang, self.desk
-        for widget, key in (
-            (self.illegal, "illegal"),
-            (self.earlier, "earlier"),
-            (self.later, "later"),
-            (self.watch, "watch"),
-            (self.confirm_first, "confirm_first"),
-            (self.tables_button, "tables"),
-            (self.cancel_button, "cancel"),
-        ):
-            widget.description = word(key, lang)
-        edit_prompt = panels.sentence_html(word("editing", lang), panels.QUIET)
-        self.prompt.value = edit_prompt if self.editing else panels.prompt_html(desk, lang)
-        self.edit_button.description = word("edit", lang)
-        self.says.value = panels.message_html(desk, lang)
-        self.side.value = side.STYLE if self.editing else side.side_html(desk, lang)
-        card = card_html(desk, desk.inspected, lang) or scores.sheet_html(desk, lang)
-        self.card.value, self.card.layout.display = card, "" if card else "none"
-        shown = self.tables_button.value
-        self.tables.value = panels.tables_html(desk, lang) if shown else ""
-        self.tables.layout.display = "" if shown else "none"
+    def _announce(self, before: Node) -> None:
+        events = [e for node in self.selection.timeline.since(before) for e in self.selection.events_of(node)]
+        self.stage.announce(" ".join(event.text(self.lang) for event in events[-3:]))
 
-    def _fill_choices(self) -> None:
-        desk, lang = self.desk, self.lang
-        verbs = desk.verbs()
-        self._verb_of = {b.model_id: verb for b, (verb, _) in zip(self.verbs, verbs, strict=False)}
-        for i, button in enumerate(self.verbs):
-            button.layout.display = "" if i < len(verbs) else "none"
-            if i < len(verbs):
-                verb, legal = verbs[i]
-                button.description = verb_label(desk, verb, lang)
-                button.button_style = "primary" if verb is desk.verb else ""
-                button.style.text_color = None if legal or verb is desk.verb else "#66665c"
-        self.confirm_button.description = self._confirm_word()
-        self.confirm_button.disabled = desk.chosen is None
-        self.cancel_button.disabled = not desk.busy
-        offered = desk.offered(self.illegal.value)
-        set_options(self.moves, panels.listed(desk, offered, lang))
-        wanted = desk.chosen or desk.tried
-        self.moves.value = wanted if wanted in offered else None
+    # --- keys ---
 
-    def _confirm_word(self) -> str:
-        """A step of a choice is added, a whole move confirmed."""
-        desk = self.desk
-        leads_on = desk.chosen is not None and desk.leads_on(desk.chosen)
-        return word("add" if leads_on else "confirm", self.lang)
+    def _keyed(self, key: str) -> None:
+        if self.guide.key(key):
+            return
+        found = act_of(self, key)
+        if found is not None:
+            self._acted(*found, None, False)
 
-    # --- the picture ---
+    # --- bots, one move at a time ---
 
-    def _scene(self) -> Scene:
-        """The picture of the position; made anew only when that has changed, not at every pick."""
-        edited = self.editor.state if self.editing else None
-        wanted = (edited or self.desk.game.node.state, self.lang, self.editing)
-        if self._drawn is None or self._drawn[0] is not wanted[0] or self._drawn[1:3] != wanted[1:]:
-            prompt = word("editing", self.lang) if self.editing else ""
-            scene = self.desk.engine.scene(edited or self.desk.shown(), self.lang, prompt)
-            self._drawn = (*wanted, scene)
-        return self._drawn[3]
+    def _bots_next(self, pause: int) -> None:
+        if self.room is not None and not self.bots_stopped and self.bots.decide(self.game):
+            self.stage.after("bot", pause)
 
-    def _highlights(self, scene: Scene) -> list[Item]:
-        desk, lang = self.desk, self.lang
-        if self.editing:
-            edited = targets.changed(desk.board, desk.game.node.state, self.editor.state)
-            return overlay.changes(scene, edited) + overlay.rings(scene, self.editor.pointed_at)
-        items = overlay.changes(scene, desk.changed())
-        items += overlay.rings(scene, desk.rings())
-        items += self._ways()
-        if not desk.secret:
-            chances = {desk.board.province_number[c]: combats.odds_text(desk, c) for c in combats.considered(desk)}
-            items += overlay.odds(desk.board, chances)
-        if desk.message.kind == "idle":
-            items += overlay.fought(desk.board, combats.results(desk))
-        items += overlay.fought(desk.board, combats.waiting(desk))
-        items += overlay.card_buttons(scene, card_buttons(desk, lang))
-        items += overlay.chosen(scene, desk.marked())
-        lines = [f"{text} [{rule}]" if rule else text for rule, text in panels.message_lines(desk, lang)]
-        buttons = []
-        if desk.chosen is not None:
-            buttons.append(overlay.Button("button:confirm", self._confirm_word(), CONFIRM))
-        if desk.picking:
-            buttons.append(overlay.Button("button:cancel", word("cancel", lang), CANCEL))
-        title = panels.message_title(desk, lang)
-        room = overlay.message_room(desk.draft.seats, parts_of(desk.engine.layer))
-        return items + overlay.message(room, panels.message_colour(desk), title, lines, buttons)
+    def _ticked(self, name: str) -> None:
+        if name == "replay":
+            self._replay_next()
+        elif name == "bot" and self.bots.decide(self.game) and not self.bots_stopped:
+            self._do(self._bot_moves)
 
-    def _ways(self) -> list[Item]:
-        """The routes of a sale, what stops more cubes, and where Insurgents do."""
-        desk = self.desk
-        narrow = desk.narrowed()
-        marks = overlay.narrowed(desk.board, *narrow) if narrow else []
-        sale, split = desk.sale(), desk.split()
-        if sale is None or split is None:
-            return marks
-        own = [i for i in desk.board.spaces_of[sale.resource] if desk.draft.space_owner[i] == desk.draft.frame.seat]
-        spaces = [i for i in own if desk.draft.space_cubes[i]]
-        ways = sale.option(split).routes if desk.chosen is split else ()
-        return overlay.routes(desk.board, ways, spaces, panels.stopped(desk)) + marks
+    def _bot_moves(self) -> None:
+        self.bots.play(self.game)
+        self.selection.fresh()
+        self.selection.moved = True
 
-    def _pointer(self) -> list[Item]:
-        refused = self.desk.message.kind == "refused" and self._clicked != (0.0, 0.0)
-        return overlay.refusal(*self._clicked) if refused else []
+    def skip_bots(self) -> None:
+        """The bots' moves at once, without waiting."""
+        self.stage.cancel("bot")
+        self.bots_stopped = False
+        self.bots.play_on(self.game)
+        self.selection.fresh()
+
+    def let_bots_play(self) -> None:
+        """By code, where no page asks for the next move."""
+        self._do(self.skip_bots)
+
+    def _replay_next(self) -> None:
+        self.showing = self.replayed.pop(0) if self.replayed else None
+        if self.showing is not None:
+            self.stage.after("replay", PAUSE)
+        self.refresh()
+
+    def _stop_replay(self) -> None:
+        if self.showing is not None or self.replayed:
+            self.stage.cancel("replay")
+            self.showing, self.replayed = None, []
+
+    # --- showing ---
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything lies in the room there is."""
+        room, s = self.room, self.game.node.state
+        width, height = (room.width, room.height) if room is not None else (934.0, 599.0)
+        rows = len(s.names) + parts_of(self.selection.engine.layer).government
+        cards = parts_of(self.selection.engine.layer).support
+        lines = self.guide.goal_lines(width)
+        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab)
+
+    @property
+    def view(self) -> View:
+        dark = self.room is not None and self.room.dark
+        return View(self.plan, DARK if dark else LIGHT, self._letters, self.lang, self.tab, self.unfolded, self.key)
+
+    def scene(self, state: State | None = None) -> Scene:
+        """The picture of a position (of the present one), made once for a position and a view."""
+        view = self.view
+        shown = state if state is not None else self.guide.state() or self._node().state
+        wanted = (id(shown), view)
+        if wanted not in self._scenes:
+            if len(self._scenes) > 3:  # before, now and after are enough
+                self._scenes.clear()
+            seen = self.selection.shown(shown) if self.guide.state() is None else shown
+            self._scenes[wanted] = self.selection.engine.scene(seen, self.lang, "", view)
+            self._kept = shown  # an id is only good while its owner lives
+        return self._scenes[wanted]
+
+    def _node(self) -> Node:
+        return self.showing or self.game.node
+
+    def refresh(self) -> None:
+        """Show everything as it is now. Before there is a room there is nothing to show it in."""
+        self._painted = self.game.node
+        if self.room is None:
+            return
+        scene, plan, found = self.scene(), self.plan, self._popover()
+        self.stage.paint(scene, self.marks(scene))
+        self.stage.place(self._boxes(plan), LOOKS | {"stage": f"drc-form-{plan.form} drc-by-{self._colour()}"})
+        self.stage.fill(**self._panels(plan))
+        self._show_popover(scene, plan, found)
+        self.stage.tips(scene.tips)
+
+    def _boxes(self, plan: Plan) -> dict[str, Box]:
+        """In the order of the Tab key; the top bar is the prompt's where it carries that instead of a goal."""
+        names = {"goal": "prompt" if self._prompt_in_bar(plan) else "goal", "tabs": "tabbar"}
+        return {names.get(name, name): plan.boxes[name] for name in ORDER if name in plan.boxes}
+
+    def _prompt_in_bar(self, plan: Plan) -> bool:
+        return self.guide.kind == "table" and plan.form not in ("full", "large")
+
+    def _panels(self, plan: Plan) -> dict[str, str]:
+        lang, selection = self.lang, self.selection
+        in_bar = self._prompt_in_bar(plan)
+        body = self.guide.now(lang, plan)
+        if body is None:
+            body = now.now_html(selection, self.bots, self.page, plan, lang, prompt=not in_bar)
+            body += self.guide.below(lang)
+        title = self.guide.goal(lang) or top.title_html(self.game, selection.engine.layer, self.bots, lang)
+        return {
+            "prompt": escape(now.prompt_text(selection, self.bots, lang)) if in_bar else "",
+            "goal": "" if in_bar else title,
+            "now": body,
+            "tools": self.guide.tools(lang) or top.tools_html(selection, lang),
+            "scrubber": self.guide.foot(lang) or top.scrubber_html(selection, lang, plan.form in ("large", "medium")),
+            "log": log_html(selection, lang, int(plan.log[3] // 24)) if plan.log is not None else "",
+            "tabbar": now.phone_tabs_html(self.tab, self.page, lang) if plan.tabs is not None else "",
+        }
+
+    def _colour(self) -> str:
+        """Whose colour the stage wears: that of whoever decides."""
+        by, seats = self.selection.by, self.selection.draft.seats
+        return "nobody" if by < 0 else "gov" if by >= seats else str(by)
+
+    def _popover(self) -> Popover | None:
+        return self.guide.popover(self.lang) or popover(self.selection, self.bots, self.lang)
+
+    def _show_popover(self, scene: Scene, plan: Plan, found: Popover | None) -> None:
+        if found is None or self.showing is not None:
+            self.stage.close_popover()
+            return
+        boxes = scene.targets
+        anchor = next((boxes[t] for t in found.targets if t in boxes), None)
+        if anchor is None:
+            anchor = (plan.map[0] + plan.map[2] / 2, plan.map[1] + 8, 1.0, 1.0)
+        avoid = [boxes[t] for t in found.avoid if t in boxes]
+        self.stage.popover(found.html, anchor, avoid, plan.map, found.kind)
+
+    def marks(self, scene: Scene) -> list[Item]:
+        """Rings, ghosts, routes and sums over the picture."""
+        found = self.guide.marks(scene)
+        return Marks(self, scene).items() if found is None else found
+
+    def all_legal(self) -> set[str]:
+        """Every place where something can be done, while the reader wants to see them all."""
+        return set(legal_places(self)) if self.show_legal else set()
+
+    def say(self, text: str) -> None:
+        """A sentence over everything, for whoever sees and whoever listens."""
+        self.stage.note(line("", text))
+        self.stage.announce(text)
+
+    # --- in a stored notebook ---
 
     def svg(self) -> str:
         """The still picture."""
-        return svg(self.desk.engine.scene(self.desk.shown(), self.lang))
+        return svg(self.selection.engine.scene(self.selection.shown(), self.lang))
 
     def __repr__(self) -> str:
-        return f"Table({', '.join(self.desk.game.players)})"
+        return f"Table({', '.join(self.game.players)})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
-        return {**bundle, "text/plain": repr(self), "image/svg+xml": self.svg()}
+        return bundle(self.stage._repr_mimebundle_(**kwargs) or {}, repr(self), self.svg(), self.lang)
 
 
-class Editor(Table):
-    """A table that opens in edit mode: set up a position, then play from it."""
-
-    def __init__(self, game: Game, lang: str = "en") -> None:
-        super().__init__(game, lang)
-        self.edit_button.value = True
-
-    def __repr__(self) -> str:
-        return f"Editor({', '.join(self.desk.game.players)})"
+def rule_html(rule: str, lang: str) -> str:
+    """A rule's own words."""
+    found = catalogue.rule(rule, lang)
+    return tag("h4", escape(found.title)) + lines([(rule, found.text)])

@@ -1,7 +1,8 @@
-"""The desk: which verb was chosen, what has been picked so far, and what the table has to say about it.
+"""The selection: what a person has pointed at so far, and what the game answers. Holds no widget and no rule.
 
-It holds no widget and no rule. What may be done is asked of the game; what a click means, of `drcongo.targets`.
-Picks are collected on a draft of the position and played only when they are confirmed.
+What may be done is asked of the game, each question once for a position; what a click means, of `drcongo.targets`.
+Picks are collected on a draft of the position and played only when they are confirmed. There are two ways to choose:
+a click on a thing opens the moves of that place (`place`), and a verb that was chosen first is narrowed by clicks.
 """
 
 from __future__ import annotations
@@ -10,53 +11,51 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from drcongo import targets
-from drcongo.bots import Bot
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game, Node
+from drcongo.guards import Verdict
 from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Sell, Split, Take, TurnOver, Verb
 from drcongo.rulebook.phrases import say
-from drcongo.selling import Sale, narrowed
+from drcongo.selling import Sale
 from drcongo.state import NOBODY, State
 
-from .stepper import Message, Refusal
-from .taking import Taking
+from .asked import Asked
+from .card_picking import CardPicking
+from .help import FREE, Help
+from .message import Message, Refusal
+from .timeline import Timeline
 
 MOST_REASONS = 4  # moves explained at once
 
 
-class Desk(Taking):
-    """One person's (or everybody's) side of the table.
-
-    An exercise says with `offers` which moves are offered at all, and with `secret` that what a move would cost or earn
-    is for the learner to work out.
-    """
+class Selection:
+    """One person's (or everybody's) side of a game. An exercise says with `offers` which moves belong to it."""
 
     def __init__(
         self,
         game: Game,
         seat: str | None = None,
-        confirm: bool = True,
-        watch: bool = False,
+        confirm_first: bool = True,
         offers: Callable[[Move], bool] | None = None,
-        secret: bool = False,
+        help: Help = FREE,
+        is_bot: Callable[[int], bool] = lambda seat: False,
     ) -> None:
-        self.offers, self.secret = offers, secret
-        self.bots: dict[int, tuple[str, Bot]] = {}  # the seats that bots play for, with their names
-        self.confirm_first = confirm
-        self.watch = watch
+        self.offers, self.help, self.is_bot = offers, help, is_bot
+        self.confirm_first = confirm_first
+        self.watch = False  # what happens by itself is looked at step by step
+        self.cards = CardPicking(self)
         self.sit_down(game, seat)
 
     def sit_down(self, game: Game, seat: str | None = None) -> None:
         """At another game."""
-        super().__init__()
         if not isinstance(game.engine, CongoEngine):
             raise DrCongoError(say("question", "other_game", kind=game.engine.kind))
         self.game, self.engine, self.board = game, game.engine, game.engine.board
         self.seat = None if seat is None else game.seat(seat)
-        self.bots = {seat: kept for seat, kept in self.bots.items() if seat < len(game.players)}
-        self._pointed_at: tuple[State, list[Move]] | None = None  # the candidates, kept while the draft stays
-        self._marked: tuple[Node, list[str]] | None = None  # what the last move changed, kept while the node stays
+        self.timeline = Timeline(game, lambda node: self.is_bot(node.state.frame.by))
+        self._asked: Asked | None = None
+        self.moved = False  # a move was played just now, and bots may answer
         self.fresh()
 
     def fresh(self) -> None:
@@ -68,9 +67,11 @@ class Desk(Taking):
         self.picks: list[str] = []
         self.chosen: Move | None = None
         self.tried: Move | None = None
-        self.inspected = ""
+        self.place = ""  # the thing that was clicked
+        self.opened = ""  # the group of moves that is unfolded there
         self.message = Message()
         self.verb: Verb | None = None
+        self.by_verb = False  # a verb was chosen first: clicks narrow it
         if targets.choice_is_open(self.draft) and self.may_act:
             self._enter_choice()
         elif self.offers is not None:
@@ -85,10 +86,12 @@ class Desk(Taking):
 
     @property
     def may_act(self) -> bool:
-        return (self.seat is None and self.by not in self.bots) or self.by in (self.seat, NOBODY)
+        if not self.help.moves:
+            return False
+        return (self.seat is None and not self.is_bot(self.by)) or self.by in (self.seat, NOBODY)
 
     def shown(self, state: State | None = None) -> State:
-        """The position as this desk may see it."""
+        """The position as this reader may see it."""
         state = self.game.node.state if state is None else state
         return state if self.seat is None else self.engine.view(state, self.seat)
 
@@ -97,63 +100,72 @@ class Desk(Taking):
         reader = self.by if self.seat is None else self.seat
         return [event for event in self.game.events(node) if event.seen_by in (None, reader)]
 
+    # --- what the game answers ---
+
+    @property
+    def asked(self) -> Asked:
+        """The answers about the draft, kept while it stays."""
+        if self._asked is None or self._asked.state is not self.draft:
+            self._asked = Asked(self.engine, self.draft, self.offers)
+        return self._asked
+
+    @property
+    def can_choose(self) -> bool:
+        return self.may_act and not self.problems
+
     def candidates(self) -> list[Move]:
         """Every move that can be pointed at here, allowed or not; raising capital stands apart."""
-        if not self.may_act or self.problems:
-            return []
-        if self._pointed_at is None or self._pointed_at[0] is not self.draft:
-            self._pointed_at = (self.draft, self.engine.candidates(self.draft))
-        return self._of_interest(m for m in self._pointed_at[1] if not isinstance(m, Raise))
+        return self.asked.candidates if self.can_choose else []
 
-    def _of_interest(self, moves: Iterable[Move]) -> list[Move]:
-        return [m for m in moves if self.offers is None or self.offers(m)]
-
-    def verbs(self) -> list[tuple[Verb, bool]]:
-        """The verbs of the open choice, and whether there is a legal move of each."""
-        return [(verb, bool(self.legal(verb))) for verb in dict.fromkeys(type(m) for m in self.candidates())]
+    def verbs(self) -> list[tuple[Verb, int]]:
+        """The verbs of the open choice, each with the number of its legal moves."""
+        return [(verb, len(self.legal(verb))) for verb in self.asked.verbs] if self.can_choose else []
 
     def legal(self, verb: Verb | None = None) -> list[Move]:
         """The legal moves here, of one verb or of all."""
-        if not self.may_act or self.problems:
+        if not self.can_choose:
             return []
-        if verb is not None:
-            return self._of_interest(self.engine.moves_of(self.draft, verb))
-        verbs = self.engine.verbs(self.draft)
-        return self._of_interest(m for v in verbs for m in self.engine.moves_of(self.draft, v))
+        if verb is None:
+            return [m for v in self.engine.verbs(self.draft) for m in self.asked.legal(v)]
+        return self.asked.legal(verb)
 
-    def offered(self, illegal: bool = False) -> list[Move]:
-        """The moves for the list: of the chosen verb, at the picked or inspected place; illegal ones if wanted."""
-        moves = self.candidates() if illegal else self.legal(self.verb)
+    def explain(self, move: Move) -> Verdict:
+        return self.asked.explain(move)
+
+    def offers_verb(self, verb: Verb) -> bool:
+        """Whether moves of this kind belong to the open moment at all."""
+        return verb in self.engine.rules.frames[self.draft.frame.kind].verbs
+
+    def offered(self, forbidden: bool = False) -> list[Move]:
+        """The moves for the list: of the chosen verb, at the picked places; forbidden ones if wanted."""
+        moves = self.candidates() if forbidden else self.legal(self.verb)
         if self.verb is not None:
             moves = [m for m in moves if type(m) is self.verb]
-        if self.chosen is not None:
+        if self.chosen is not None or not self.picks:
             return moves
-        places = self.picks or ([self.inspected] if self.inspected and self.verb is None else [])
-        near = [m for m in moves if all(targets.fits(self.board, self.draft, m, p) for p in places)]
-        return near if self.picks else near or moves
+        return [m for m in moves if all(targets.fits(self.board, self.draft, m, p) for p in self.picks)]
 
-    def explain(self, move: Move) -> Any:
-        return self.engine.explain(self.draft, move)
-
-    # --- choosing ---
+    # --- choosing by a verb ---
 
     def choose_verb(self, verb: Verb | None) -> None:
         """Begin a kind of move (again). What was picked for another one is dropped, collected steps stay."""
-        self.picks, self.chosen, self.tried, self.inspected = [], None, None, ""
-        self.verb, self.message = verb, Message()
+        self.picks, self.chosen, self.tried, self.place, self.opened = [], None, None, "", ""
+        self.verb, self.by_verb, self.message = verb, verb is not None, Message()
         if verb is None:
             return
         if verb is Roll:
             self._play([self.engine.draw(self.draft)])
             return
         if verb is TurnOver:  # nobody may know beforehand what it brings
-            self.step()
+            self.timeline.step()
+            self.moved = True
+            self.fresh()
             return
         moves = self.legal(verb)
         if not moves:
-            self._refuse([m for m in self.candidates() if type(m) is verb])
+            self.refuse([m for m in self.candidates() if type(m) is verb])
         elif len(moves) == 1:
-            self._take(moves[0])
+            self.take(moves[0])
         else:
             self.message = Message("hint", self._how_to_choose(moves))
 
@@ -162,20 +174,60 @@ class Desk(Taking):
             return "choose_peacekeeper"
         return "choose_place" if self.rings() else "choose_move"
 
+    # --- choosing by a click ---
+
     def click(self, target: str) -> None:
         """A thing on the picture was clicked."""
-        if target in ("button:confirm", "button:cancel"):
-            self.confirm() if target == "button:confirm" else self.cancel()
-        elif target.startswith(("use:", "aside:")):
-            self.take_card(target.partition(":")[2], target.startswith("aside:"))
-        elif self.verb is None or not self.may_act:
-            self.inspect(target)
-        elif target and not self._take_back(target):
-            self._narrow(target)
+        if target.startswith(("use:", "aside:")):
+            self.cards.take(target.partition(":")[2], target.startswith("aside:"))
+        elif self.may_act and (self.by_verb or targets.choice_is_open(self.draft)) and self.verb is not None:
+            if target and not self._take_back(target):
+                self._narrow(target)
+            self.place = target
+        else:
+            self.open(target)
 
-    def inspect(self, target: str) -> None:
-        self.inspected = target
-        self.message = Message()
+    def open(self, target: str) -> None:
+        """The moves of a place. At a free table the likeliest is chosen; what only opens a choice is taken at once."""
+        if target.startswith("support:") and not self.draft.offer_open:
+            target = ""
+        self.picks, self.chosen, self.tried, self.verb = [], None, None, None
+        self.place, self.opened, self.message = target, "", Message()
+        if not target or not self.may_act:
+            return
+        legal = [m for m in self.meant_here() if self.is_legal(m)]
+        if len(legal) == 1 and isinstance(legal[0], Sell) and not targets.choice_is_open(self.draft):
+            self.take(legal[0])
+        elif legal and self.help.likely:
+            first = self.likeliest(legal)
+            if first is not None:
+                self.pick(first)
+
+    def likeliest(self, legal: Sequence[Move]) -> Move | None:
+        """The move a click on a thing most probably means: none where land was clicked and several fit."""
+        if self.place.startswith("province:") and len(legal) > 1:
+            return None
+        return legal[0] if legal and not isinstance(legal[0], Take) else None
+
+    def is_legal(self, move: Move) -> bool:
+        return move in self.legal(type(move))
+
+    def meant_here(self) -> list[Move]:
+        """Every move that a click on the place may mean, allowed or not, in the order of the verbs."""
+        if not self.place or not self.may_act:
+            return []
+        everything = self.candidates()
+        verbs = dict.fromkeys(type(m) for m in everything)
+        found = [m for v in verbs for m in targets.meant(self.board, self.draft, v, [self.place], everything)]
+        return [m for m in self.asked.of_interest(found) if not self._goes_elsewhere(m)]
+
+    def _goes_elsewhere(self, move: Move) -> bool:
+        """A click on land is not a click on what only leaves it."""
+        elsewhere = isinstance(move, Peacekeeper) and move.source and not self.place.endswith(move.province)
+        return bool(elsewhere) and self.place.startswith("province:")
+
+    def unfold(self, group: str) -> None:
+        self.opened = "" if self.opened == group else group
 
     def _take_back(self, target: str) -> bool:
         """A second click on something picked takes it back."""
@@ -185,7 +237,7 @@ class Desk(Taking):
             return True
         for i, step in enumerate(self.steps):
             if not self._opens(step) and target in targets.clicks(self.board, self.draft, step):
-                self._rebuild(self.steps[:i] + self.steps[i + 1 :])
+                self.rebuild(self.steps[:i] + self.steps[i + 1 :])
                 return True
         return False
 
@@ -193,51 +245,57 @@ class Desk(Taking):
         """Whether this step only opened the choice."""
         return step is self.steps[0] and not targets.choice_is_open(self.game.node.state)
 
+    def collected(self) -> list[Move]:
+        """The steps so far, without the one that only opened the choice."""
+        return [step for step in self.steps if not self._opens(step)]
+
     def _narrow(self, target: str) -> None:
         """Another pick: with those so far, or if it has nothing to do with them, in their place."""
         assert self.verb is not None
         self.chosen = None
         everything = self.candidates()
         places = (target, *(f"province:{code}" for code in targets.provinces_of(self.board, target)))
-        attempts = [picks for place in places for picks in ([*self.picks, place], [*self.kept_picks(place), place])]
+        attempts = [picks for place in places for picks in ([*self.picks, place], [*self.cards.kept(place), place])]
         for picks in attempts:
             meant = targets.meant(self.board, self.draft, self.verb, picks, everything)
-            legal = [m for m in meant if self.explain(m).legal]
+            legal = [m for m in meant if self.is_legal(m)]
             if legal:
                 self.picks = picks
                 note = "use_or_aside" if targets.is_card(picks) else "choose_more" if self.rings() else "choose_move"
                 self.message = Message("hint", note)
                 settled = targets.settled(self.verb, picks, legal)
                 if settled is not None:
-                    self._take(settled)
+                    self.take(settled)
                 return
             if meant:
-                self._refuse(meant)
+                self.refuse(meant)
                 return
         self.tried = None
         self.message = Message("refused", "wrong_place")
 
+    # --- one move ---
+
     def pick(self, move: Move) -> None:
-        """A move from the list: shown with its preview, or refused with its reasons."""
+        """A move from a list or a row: shown with its preview, or refused with its reasons."""
         if isinstance(move, TurnOver):
             self.choose_verb(TurnOver)
             return
-        self.inspected, self.tried = "", move
+        self.tried = move
         verdict = self.explain(move)
         if not verdict.legal:
             self.chosen = None
-            self._refuse([move])
+            self.refuse([move])
             return
         self.verb, self.chosen = type(move), move
         self.message = Message("preview", events=(*self._told(), *(e for e in verdict.events if e.seen_by is None)))
 
-    def _take(self, move: Move) -> None:
+    def take(self, move: Move) -> None:
         """A legal move by click: a step of a choice is collected at once, a whole move is shown (or played)."""
         self.pick(move)
         if self.leads_on(move) or not self.confirm_first:
             self.confirm()
 
-    def _refuse(self, moves: Sequence[Move]) -> None:
+    def refuse(self, moves: Sequence[Move]) -> None:
         """Say why not: of several moves a click may mean, those that come nearest to being legal."""
         verdicts = [(m, self.explain(m)) for m in moves]
         refused = [Refusal(m, v.reasons) for m, v in verdicts if not v.legal]
@@ -258,6 +316,10 @@ class Desk(Taking):
         """Whether a choice stays open (or opens) after this move."""
         return targets.choice_is_open(self.engine.apply(self.draft, move))
 
+    def after(self) -> State | None:
+        """The position if the chosen move were played; None if none is chosen."""
+        return None if self.chosen is None else self.engine.apply(self.draft, self.chosen)
+
     def _told(self) -> list[Any]:
         """The events of the steps collected so far."""
         found: list[Any] = []
@@ -269,20 +331,31 @@ class Desk(Taking):
     def _enter_choice(self) -> None:
         """Inside a choice its own verb is chosen already; what is the only way is shown at once."""
         self.verb = next((verb for verb, _ in self.verbs() if verb is not Done), None)
+        self.place = ""
         self.message = Message("hint", "collect", events=tuple(self._told()))
         forced = self.engine.forced(self.draft)
         if forced is not None:
             self.pick(forced)
+        elif self.verb is Split:
+            self.pick(self._first_split())
+
+    def _first_split(self) -> Split:
+        """A sale opens with its best way; in an exercise with all cubes on the Local Market."""
+        sale = self.sale()
+        assert sale is not None
+        if self.help.likely:
+            return max(sale.options(), key=lambda option: option.income).split
+        return Split(0, 0, sale.cubes)
 
     def _enter_only_verb(self) -> None:
         """An exercise that offers one kind of move: it is chosen already, and what happened is told all the same."""
         verbs = self.verbs()
         if len(verbs) == 1 and verbs[0][1] and verbs[0][0] is not Roll:
-            self.verb = verbs[0][0]
+            self.verb, self.by_verb = verbs[0][0], True
             note = self._how_to_choose(self.legal(self.verb))
             self.message = Message("hint", note, events=tuple(self.last_events()))
 
-    def _rebuild(self, steps: Iterable[Move]) -> None:
+    def rebuild(self, steps: Iterable[Move]) -> None:
         """The draft anew from these steps, as far as they are legal."""
         self.draft, self.steps, self.picks, self.chosen = self.game.node.state, [], [], None
         for step in steps:
@@ -293,7 +366,7 @@ class Desk(Taking):
         if targets.choice_is_open(self.draft):
             self._enter_choice()
         else:
-            self.verb, self.message = None, Message()
+            self.verb, self.by_verb, self.message = None, False, Message()
 
     def confirm(self) -> None:
         """Collect the step that is shown, or play everything that was collected."""
@@ -301,13 +374,13 @@ class Desk(Taking):
             return
         moves = [*self.steps, self.chosen]
         if self.leads_on(self.chosen):
-            self._rebuild(moves)
+            self.rebuild(moves)
         else:
             self._play(moves)
 
-    def cancel(self) -> None:
-        """Drop everything that was picked. Nothing had been played."""
-        self.fresh()
+    def play_at_once(self, moves: Sequence[Move]) -> None:
+        """The moves of a remedy or of a hint, one after the other."""
+        self._play(moves)
 
     @property
     def picking(self) -> bool:
@@ -316,7 +389,7 @@ class Desk(Taking):
     @property
     def busy(self) -> bool:
         """Whether there is anything to cancel."""
-        return self.picking or bool(self.inspected) or self.message.kind != "idle"
+        return self.picking or bool(self.place) or self.by_verb or self.message.kind != "idle"
 
     def _play(self, moves: Sequence[Move]) -> None:
         by_itself: list[Move] = []
@@ -328,15 +401,15 @@ class Desk(Taking):
                     continue
                 before = self.game.node
                 self.game.play(move)
-                by_itself = [node.move for node in self.since(before) if node.automatic]
+                by_itself = [node.move for node in self.timeline.since(before) if node.automatic]
         except IllegalMoveError as error:
             self.fresh()
             self.message = Message("refused", refusals=(Refusal(moves[-1], error.reasons),))
             return
         if self.watch:
-            self.rewind()
+            self.timeline.rewind()
         if len(moves) > 1:
-            self.played_together(start)
+            self.timeline.played_together(start)
         self.moved = True
         self.fresh()
 
@@ -349,42 +422,62 @@ class Desk(Taking):
             self.message = Message("refused", refusals=(Refusal(move, error.reasons),))
             return
         self.fresh()
-        self._rebuild(steps)
+        self.rebuild(steps)
 
-    # --- for the picture ---
+    def travel(self, action: Callable[[], Any]) -> None:
+        """Go elsewhere in the game. Whatever was picked is dropped on the way."""
+        try:
+            action()
+        except DrCongoError as error:
+            self.message = Message("error", text=error.said)
+            return
+        self.fresh()
+
+    def undo(self) -> None:
+        """Picks that were not played yet go first."""
+        if self.picking:
+            self.fresh()
+        else:
+            self.travel(self.timeline.undo)
+
+    def next_phase(self) -> None:
+        """To the next phase; the message says for which decision the present one is waiting."""
+        arrived = False
+
+        def forward() -> None:
+            nonlocal arrived
+            arrived = self.timeline.next_phase()
+
+        self.travel(forward)
+        if not arrived and self.message.kind != "error":
+            self.message = Message("hint", "phase_needs")
+
+    # --- what the open moment is about ---
 
     def rings(self) -> set[str]:
-        """The targets that lead on to a legal move."""
+        """The targets that lead on to a legal move of the chosen verb."""
+        if not self.help.reasons and not self.by_verb:
+            return set()
         if self.verb is Take:
-            return self.card_rings()
+            return self.cards.rings()
         if self.verb is None and self.start_province:
             return {f"province:{self.start_province}"}
-        if self.verb is None or self.chosen is not None:
+        choosing = self.by_verb or targets.choice_is_open(self.draft)
+        if self.verb is None or not choosing or self.chosen is not None:
             return set()
         found = {t for m in self.offered() for t in targets.clicks(self.board, self.draft, m)}
         return found - set(self.picks)
 
-    def marked(self) -> set[str]:
-        """The targets of what has been picked."""
-        found = {targets.card_target(pick) for pick in self.picks}
-        for move in (*self.steps, *([self.chosen] if self.chosen else [])):
-            if not isinstance(move, Sell) and not (self.steps and move is self.steps[0] and self._opens(move)):
-                found |= set(targets.clicks(self.board, self.draft, move))
-        return found
-
-    def changed(self) -> list[str]:
-        """The targets changed since the last choice of a person."""
-        node = self.game.node
-        if self._marked is None or self._marked[0] is not node:
-            before = self.last_choice()
-            found = [] if before is None else targets.changed(self.board, before.state, node.state)
-            self._marked = (node, found)
-        return self._marked[1]
+    @property
+    def start_province(self) -> str:
+        """RAG-OVT-02: where everything happens in the Overture; "" at any other time."""
+        s = self.draft
+        return self.board.codes[s.barons[s.frame.seat]] if s.frame.kind == "overture" else ""
 
     def last_events(self) -> list[Any]:
         """What happened since the last choice of a person."""
-        before = self.last_choice()
-        return [] if before is None else [e for node in self.since(before) for e in self.events_of(node)]
+        before = self.timeline.last_choice()
+        return [] if before is None else [e for node in self.timeline.since(before) for e in self.events_of(node)]
 
     def sale(self) -> Sale | None:
         """The sale that is being decided, if cubes are to be shared out."""
@@ -397,10 +490,3 @@ class Desk(Taking):
         """The split that is chosen or was last tried."""
         move = self.chosen or self.tried
         return move if isinstance(move, Split) else None
-
-    def narrowed(self) -> tuple[dict[int, int], dict[int, int]] | None:
-        """While a sale is planned: the counters and exports where Insurgents let fewer cubes through, if any."""
-        if self.verb not in (Sell, Split) or not self.may_act or self.secret:
-            return None
-        found = narrowed(self.engine.rules, self.draft)
-        return found if any(found) else None

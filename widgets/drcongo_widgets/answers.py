@@ -1,0 +1,149 @@
+"""What the table answers to a pick: the preview of a move, the reasons against it with what would help, and a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from drcongo import targets
+from drcongo.moves import Fight, Take
+from drcongo.rulebook.phrases import money, plural
+from drcongo.speech import text_of
+from drcongo.state import HIDDEN
+
+from . import auction, combats, moments
+from .html import Line, button, chip, div, fact, lines, tag
+from .labels import full_label, owner_name, thing
+from .message import Refusal
+from .rows import signed_money
+from .selection import Selection
+from .words import word
+
+MOST_EVENTS = 5  # sentences of a preview
+
+
+def preview_html(selection: Selection, lang: str) -> str:
+    """What the chosen move would bring; where that is for the learner to work out, nothing."""
+    if selection.chosen is None:
+        return ""
+    if not selection.help.worth:
+        return div(escape(word("work_out", lang)), "drc-preview drc-quiet")
+    told = [*_odds(selection, lang), *_events(selection, lang)]
+    pairs = "".join(fact(name, value) for name, value in _sums(selection, lang))
+    inner = (div(pairs, "drc-pairs") if pairs else "") + lines(told[:MOST_EVENTS])
+    return div(inner or escape(word("nothing_happens", lang)), "drc-preview")
+
+
+def _odds(selection: Selection, lang: str) -> list[Line]:
+    chosen = selection.chosen
+    return [("INS-CMB-05", combats.odds_line(selection, chosen.province, lang))] if isinstance(chosen, Fight) else []
+
+
+def _events(selection: Selection, lang: str) -> list[Line]:
+    return [(event.rule, event.text(lang)) for event in selection.message.events]
+
+
+def _sums(selection: Selection, lang: str) -> list[tuple[str, str]]:
+    """Everybody's money and medals before and after, and what is turned over."""
+    s, found = selection.shown(), []
+    owners = [*range(len(s.names)), *([s.government] if s.government < len(s.cash) else [])]
+    for owner in owners:
+        mine = [event for event in selection.message.events if event.seat == owner]
+        cash, medals = sum(e.money for e in mine), sum(e.medals for e in mine)
+        name = owner_name(selection, owner, lang)
+        if cash and s.cash[owner] != HIDDEN:
+            told = f"{money(s.cash[owner], lang)} → {money(s.cash[owner] + cash, lang)}"
+            found.append((word("money_of", lang, player=name), told))
+        elif cash:
+            found.append((word("money_of", lang, player=name), signed_money(cash, lang)))
+        if medals:
+            forms = plural(abs(medals), word("medal_forms", lang), lang)
+            found.append((name, f"{medals:+d} {forms}".replace("-", "−")))
+    after = selection.after()
+    turned = targets.flipped(selection.board, selection.game.node.state, after) if after is not None else []
+    if turned:
+        found.append((word("turned_over", lang), ", ".join(thing(selection.board, t, lang) for t in turned)))
+    return found
+
+
+def confirm_html(selection: Selection, lang: str, cancel: bool = True) -> str:
+    """Confirm with what it brings, and Cancel."""
+    if selection.chosen is None:
+        return ""
+    leads_on = selection.leads_on(selection.chosen)
+    mine = (selection.by, selection.draft.frame.seat)
+    gain = sum(e.money for e in selection.message.events if e.seat in mine) if selection.help.worth else 0
+    confirm = button(
+        "confirm",
+        " ".join(
+            filter(None, (word("add" if leads_on else "confirm", lang), signed_money(gain, lang) if gain else ""))
+        ),
+        kind="drc-main drc-confirm",
+        inner='<kbd aria-hidden="true">↵</kbd>',
+    )
+    rule = next((event.rule for event in selection.message.events), "") if selection.help.worth else ""
+    dropped = button("cancel", word("cancel", lang)) if cancel else ""
+    return div(confirm + dropped + (chip(rule) if rule else ""), "drc-acts")
+
+
+# --- reasons ---
+
+
+def reason_lines(refusals: Iterable[Refusal], lang: str) -> list[Line]:
+    """Every reason once, with what would help."""
+    reasons = [reason for refusal in refusals for reason in refusal.reasons]
+    found = [(r.rule, " ".join(filter(None, (r.text(lang), r.fix(lang))))) for r in reasons]
+    return list(dict.fromkeys(found))
+
+
+def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str) -> str:
+    """The moves that would cure a refusal, as buttons."""
+    return ""
+
+
+def refused_html(selection: Selection, lang: str) -> str:
+    """Why the last pick is not allowed."""
+    message = selection.message
+    if message.kind not in ("refused", "error"):
+        return ""
+    told = [("", text_of(message.text, lang))] if message.text else []
+    told += [("", word(message.note, lang))] if message.note else []
+    told += reason_lines(message.refusals, lang)
+    title = word(message.kind, lang)
+    if message.refusals:
+        title = f"{title} – {full_label(selection, message.refusals[0].move, lang)}"
+    heading = tag("h3", f"✗ {escape(title)}")
+    return div(
+        heading + lines(told) + remedies_html(selection, message.refusals, lang), "drc-verdict drc-bad", role="status"
+    )
+
+
+# --- what a moment has to say by itself ---
+
+
+def advice_html(selection: Selection, lang: str) -> str:
+    """What a bot would do, why, and by which rules; with a button that does it."""
+    advice = selection.message.advice
+    if advice is None:
+        return ""
+    move = selection.engine.parse(selection.draft, advice.move)
+    told = [("", word("hint_is", lang, move=full_label(selection, move, lang)))]
+    told.append((", ".join(advice.rules), advice.why.text(lang)))
+    follow = button("follow", word("follow", lang), advice.move, "drc-small")
+    return div(lines(told) + follow, "drc-verdict drc-hint")
+
+
+def moment_lines(selection: Selection, lang: str) -> list[Line]:
+    """What to do next, and what the open moment is about."""
+    if selection.problems:
+        return [("", word("cannot_be_played", lang)), *(("", p.text(lang)) for p in selection.problems)]
+    told: list[Line] = []
+    note = selection.message.note
+    if note and selection.message.kind == "hint":
+        key = "collect_split" if note == "collect" and selection.sale() else note
+        told.append(("", word(key, lang, prompt=selection.engine.prompt(selection.draft, lang))))
+    if isinstance(selection.chosen, Take) and selection.picks and selection.cards.rings():
+        told.append(("", word("may_name_more", lang)))
+    told += moments.lines(selection, lang)
+    told += [("", line) for line in auction.bid_lines(selection, lang)]
+    return told

@@ -1,0 +1,52 @@
+"""What happened: the last moves in the panel Now, and the log, a line of which leads back to its moment."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from drcongo.state import NOBODY
+
+from .html import button, chip, div, span, tag
+from .labels import owner_name
+from .selection import Selection
+from .words import word
+
+FEED = 6
+
+
+def _who(selection: Selection, event: Any, lang: str) -> str:
+    if event.seat == NOBODY:
+        return ""
+    name = owner_name(selection, event.seat, lang)
+    return "" if name in event.text(lang) else tag("b", escape(name), "drc-who")
+
+
+def _row(selection: Selection, event: Any, lang: str, **attributes: str) -> str:
+    inner = _who(selection, event, lang) + span(event.text(lang), "drc-text") + chip(event.rule)
+    return div(inner, "drc-entry", **attributes)
+
+
+def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
+    """What happened since the last choice of a person: the latest lines stay where there is little room."""
+    events = selection.last_events()[-(2 if short else FEED) :]
+    if not events or selection.steps:
+        return ""
+    rows = "".join(_row(selection, event, lang, data_spare="1") for event in events)
+    replay = button("replay", word("replay", lang), kind="drc-small drc-replay") if len(events) > 1 else ""
+    return div(rows + replay, "drc-feed", aria_label=word("last", lang))
+
+
+def log_html(selection: Selection, lang: str, most: int) -> str:
+    """The latest things first; each leads to its moment."""
+    found: list[str] = []
+    node: Any = selection.game.node
+    while node is not None and len(found) < most:
+        for event in reversed(selection.events_of(node)):
+            go = tag(
+                "button", escape(event.text(lang)), "drc-logline drc-text", type="button", data_act="jump",
+                data_arg=str(node.number),
+            )  # fmt: skip
+            found.append(div(go + chip(event.rule), "drc-entry"))
+        node = node.parent
+    return div("".join(found[:most]), "drc-choices drc-log")

@@ -1,0 +1,76 @@
+"""Whoever stands beside a table: an exercise, a sandbox, a guided game. This one says nothing and stays out of the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from drcongo.picture.plan import Plan
+from drcongo.picture.shapes import Item, Scene
+from drcongo.state import State
+
+from .popover import Popover
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Guide:
+    """A table asks its guide before it answers by itself; "" and None leave it to the table."""
+
+    kind = "table"  # of the plan
+
+    def sit(self, table: Table) -> None:
+        """At a table: called once."""
+        self.table = table
+
+    def changed(self) -> None:
+        """Something was done at the table."""
+
+    # --- what people do ---
+
+    def click(self, target: str) -> bool:
+        """Whether a click on the picture is taken care of."""
+        return False
+
+    def act(self, act: str, arg: str, value: Any) -> bool:
+        """Whether an act of a panel is taken care of."""
+        return False
+
+    def key(self, key: str) -> bool:
+        """Whether a key is taken care of."""
+        return False
+
+    # --- what is shown ---
+
+    def goal_lines(self, width: float) -> int:
+        return 1
+
+    def goal(self, lang: str) -> str:
+        """The top bar."""
+        return ""
+
+    def tools(self, lang: str) -> str:
+        return ""
+
+    def foot(self, lang: str) -> str:
+        """What stands where the scrubber is."""
+        return ""
+
+    def now(self, lang: str, plan: Plan) -> str | None:
+        """The whole panel Now."""
+        return None
+
+    def below(self, lang: str) -> str:
+        """What follows in Now below the choices."""
+        return ""
+
+    def popover(self, lang: str) -> Popover | None:
+        return None
+
+    def state(self) -> State | None:
+        """Another position than the game's: one that is being edited."""
+        return None
+
+    def marks(self, scene: Scene) -> list[Item] | None:
+        """What lies over the picture."""
+        return None

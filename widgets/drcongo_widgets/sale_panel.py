@@ -1,0 +1,132 @@
+"""Choices that concern the whole map, in the panel Now: sharing out a sale, supplying cities, holding back."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from drcongo.moves import Done, HoldBack, Split, Supply
+from drcongo.rulebook.phrases import Term, money, plural, term
+from drcongo.terms import RESOURCES
+
+from .answers import confirm_html, preview_html, refused_html
+from .html import bold, button, div, span, stepper, tag
+from .labels import move_label, verb_label
+from .rows import worth
+from .selection import Selection
+from .words import word
+
+WAYS = ("matadi", "overland", "local")
+OTHERS = 3  # other ways shown by their income
+LISTED = 6
+
+
+def choice_html(selection: Selection, lang: str) -> str:
+    """The open choice: what is collected, what can be added, and Confirm."""
+    if selection.sale() is not None:
+        return _sale(selection, lang)
+    return _steps(selection, lang)
+
+
+# --- a sale ---
+
+
+def stopped(selection: Selection) -> Any:
+    """What stops more cubes of the open sale: on the way to the port, or on any way if some must stay."""
+    sale, split = selection.sale(), selection.split()
+    if sale is None or split is None:
+        return None
+    if split.local and sale.limits.together < sale.cubes:
+        return sale.bottleneck()
+    return sale.bottleneck(overland=False) if sale.limits.matadi < sale.cubes else None
+
+
+def shifted(split: Split, way: str, count: int) -> Split:
+    """The same cubes with another number on one way: the Local Market gives and takes, then the other way."""
+    now = dict(zip(WAYS, (split.matadi, split.overland, split.local), strict=True))
+    more = count - now[way]
+    now[way] = count
+    for other in [w for w in ("local", "overland", "matadi") if w != way]:
+        taken = min(now[other], more) if more > 0 else more
+        now[other] -= taken
+        more -= taken
+    return Split(*(now[w] for w in WAYS))
+
+
+def _sale(selection: Selection, lang: str) -> str:
+    sale = selection.sale()
+    assert sale is not None
+    split = selection.split() or Split(0, 0, sale.cubes)
+    board, draft = selection.board, selection.draft
+    box, told = draft.marker[sale.resource], selection.help.worth
+    prices = (board.higher[box], board.lower[box], board.local[sale.resource])
+    resource = term(Term("resource", RESOURCES[sale.resource]), "", lang)
+    count = f"{sale.cubes} {plural(sale.cubes, word('cube_forms', lang), lang)}"
+    title = div(bold(f"{verb_label(selection, Split, lang)}: {resource}, {count}"), "drc-choice-title")
+    cells = ""
+    for way, number, price in zip(WAYS, (split.matadi, split.overland, split.local), prices, strict=True):
+        name = escape(word(f"way_{way}", lang))
+        each = span(word("each", lang, money=money(price, lang)), "drc-quiet") if told else ""
+        cells += div(f"{name} {each}", "drc-way")
+        cells += stepper("way", way, number, 0, sale.cubes, word(f"way_{way}", lang))
+    body = div(cells, "drc-split")
+    return title + body + _other_ways(selection, split, lang) + _answer(selection, lang)
+
+
+def _other_ways(selection: Selection, split: Split, lang: str) -> str:
+    """Other legal ways by their income, best first; nothing where the best is to be found."""
+    sale = selection.sale()
+    if sale is None or not selection.help.worth or not selection.help.likely:
+        return ""
+    options = sorted((o for o in sale.options() if o.split != split), key=lambda o: -o.income)
+    shown = "".join(
+        button(
+            "pick",
+            money(option.income, lang),
+            selection.engine.text(option.split),
+            "drc-small",
+            title=move_label(selection, option.split, lang),
+        )
+        for option in options[:OTHERS]
+    )
+    return div(span(word("other_ways", lang), "drc-quiet") + shown, "drc-verbs") if shown else ""
+
+
+# --- supplies and production ---
+
+
+def _steps(selection: Selection, lang: str) -> str:
+    """The steps so far, each with its way back, and the steps that could follow."""
+    verb = selection.verb
+    collected = "".join(
+        button("drop", move_label(selection, move, lang), selection.engine.text(move), "drc-small drc-on", inner=" ✕")
+        for move in selection.collected()
+    )
+    title = word("collected_hold" if verb is HoldBack else "collected_supply", lang)
+    parts = [div(span(title, "drc-quiet") + collected, "drc-verbs")] if collected else []
+    offered = [m for m in selection.legal(verb) if isinstance(m, (HoldBack, Supply))] if verb is not None else []
+    if offered:
+        name = verb_label(selection, type(offered[0]), lang)
+        rows = "".join(
+            button(
+                "pick",
+                move_label(selection, m, lang),
+                selection.engine.text(m),
+                "drc-small",
+                inner=f"<small>{escape(worth(selection, m, lang))}</small>" if worth(selection, m, lang) else "",
+            )
+            for m in offered[:LISTED]
+        )
+        parts.append(div(span(f"{name}:", "drc-quiet") + rows, "drc-verbs"))
+    if selection.chosen is None and selection.legal(Done):
+        parts.append(button("verb", verb_label(selection, Done, lang), "Done", "drc-main"))
+    return "".join(parts) + _answer(selection, lang)
+
+
+def _answer(selection: Selection, lang: str) -> str:
+    cancel = button("cancel", word("cancel", lang)) if selection.chosen is None and selection.steps else ""
+    return refused_html(selection, lang) + preview_html(selection, lang) + confirm_html(selection, lang) + cancel
+
+
+def tag_choices(inner: str) -> str:
+    return tag("div", inner, "drc-choices")

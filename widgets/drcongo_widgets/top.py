@@ -1,0 +1,81 @@
+"""The top bar with its tools, the scrubber, and the menu of what is seldom needed."""
+
+from __future__ import annotations
+
+from html import escape
+
+from drcongo.game import Game
+
+from .bots import Bots
+from .html import bold, button, div, segments, span, tag
+from .selection import Selection
+from .words import word
+
+ICONS = {
+    "full": '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="2"/></svg>',
+    "more": '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><circle cx="3" cy="8" r="1.5"/><circle cx="8" cy="8" r="1.5"/><circle cx="13" cy="8" r="1.5"/></svg>',
+}
+
+
+def title_html(game: Game, layer: str, bots: Bots, lang: str) -> str:
+    """Which game, and who is a bot."""
+    name = word(f"layer_{layer}", lang)
+    names = [game.players[seat] for seat in sorted(bots.seats) if seat < len(game.players)]
+    told = word("are_bots", lang, names=", ".join(names)) if names else ""
+    return bold(name) + span(told, "drc-crumb")
+
+
+def tools_html(selection: Selection, lang: str, undo: bool = True) -> str:
+    """Undo, the language, the key, full screen and the menu."""
+    can = selection.picking or selection.timeline.can_undo
+    parts = [button("undo", f"↶ {word('undo', lang)}", off=not can)] if undo else []
+    parts.append(segments("lang", (("en", "EN"), ("pl", "PL")), lang, word("language", lang)))
+    parts.append(_icon("key", "?", word("key", lang)))
+    full = word("full_screen", lang)
+    parts.append(tag("button", ICONS["full"], "drc-icon", type="button", data_do="full", title=full, aria_label=full))
+    parts.append(_icon("menu", ICONS["more"], word("menu", lang)))
+    return "".join(parts)
+
+
+def _icon(act: str, inner: str, title: str) -> str:
+    return tag("button", inner, "drc-icon", type="button", data_act=act, title=title, aria_label=title)
+
+
+def menu_html(selection: Selection, lang: str) -> str:
+    """What is seldom needed."""
+    line, game = selection.timeline, selection.game
+    rows = [
+        ("hint", "ask_hint", selection.help.advice and selection.may_act and game.to_act is not None),
+        ("restart", "restart", game.node.turn is not game.node),
+        ("phase", "phase", not game.is_over and not selection.problems),
+        ("step", "step", line.pending),
+        ("run", "run", line.pending),
+        ("again", "again", game.node.draws > 0),
+        ("branch", "branch", line.has_branches),
+        ("forbidden", "illegal", selection.help.reasons),
+        ("tables", "tables", True),
+    ]
+    inner = "".join(button(act, word(key, lang), kind="drc-small") for act, key, wanted in rows if wanted)
+    checks = _check("ask", word("confirm_first", lang), selection.confirm_first)
+    checks += _check("watch", word("watch", lang), selection.watch)
+    return div(inner, "drc-verbs") + div(checks, "drc-checks")
+
+
+def _check(act: str, text: str, on: bool) -> str:
+    box = f'<input type="checkbox" data-act="{act}"{" checked" if on else ""}>'
+    return tag("label", f"{box} {escape(text)}", "drc-check")
+
+
+def scrubber_html(selection: Selection, lang: str, log: bool) -> str:
+    """Back, forward, and a slider over all moves; then which move this is."""
+    nodes = selection.timeline.line()
+    here = nodes.index(selection.game.node)
+    back = button("back", "◀", kind="drc-icon", title=word("back", lang), off=not selection.timeline.can_undo)
+    on = button("forward", "▶", kind="drc-icon", title=word("forward", lang), off=not selection.timeline.can_redo)
+    slider = (
+        f'<input type="range" class="drc-tr" data-act="scrub" data-live="120" min="0" max="{len(nodes) - 1}" value="{here}" '
+        f'aria-label="{escape(word("history", lang))}"{" disabled" if len(nodes) < 2 else ""}>'
+    )
+    where = span(word("move_number", lang, n=here))
+    lines = button("tab", word("tab_log", lang), "log", "drc-small") if log else ""
+    return back + slider + on + where + lines
