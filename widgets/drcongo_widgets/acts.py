@@ -37,20 +37,15 @@ class Acts:
         self._table.selection.choose_verb(now.verb_named(self._table.selection, arg) if arg else None)
 
     def pick(self, arg: str, _: Any) -> None:
-        move = self._read(arg)
-        if move is not None:
-            if (
-                self._table.selection.steps
-                and self._table.selection.verb is not None
-                and self._table.selection.sale() is None
-            ):
-                self._table.selection.take(move)  # a step of a choice is collected at once
-            else:
-                self._table.selection.pick(move)
-            if self._table.selection.chosen is not None and not self._table.selection.confirm_first:
-                self._table.selection.confirm()
+        selection, move = self._table.selection, self._read(arg)
+        if selection.steps and selection.sale() is None and selection.is_legal(move):
+            selection.take(move)  # a step of a choice is collected at once
+        else:
+            selection.pick(move)
+        if selection.chosen is not None and not selection.confirm_first:
+            selection.confirm()
 
-    def _read(self, text: str) -> Move | None:
+    def _read(self, text: str) -> Move:
         """The move that a row names."""
         parsed: Move = self._table.selection.engine.parse(self._table.selection.draft, text)
         return parsed
@@ -85,7 +80,7 @@ class Acts:
     def bid(self, _: str, value: Any) -> None:
         digits = "".join(c for c in str(value or "") if c.isdigit())
         if digits:
-            self._table.selection.pick(self._read(f"bid {int(digits[:9])}"))  # type: ignore[arg-type]
+            self._table.selection.pick(self._read(f"bid {int(digits[:MOST_DIGITS])}"))
 
     def use(self, arg: str, _: Any) -> None:
         self._table.selection.cards.take(arg)
@@ -106,8 +101,7 @@ class Acts:
         self._table.selection.moved = True
 
     def remedy(self, arg: str, _: Any) -> None:
-        moves = [self._read(text) for text in arg.split(";")]
-        self._table.selection.play_at_once([move for move in moves if move is not None])
+        self._table.selection.play_at_once([self._read(text) for text in arg.split(";")])
 
     def follow(self, arg: str, _: Any) -> None:
         self._table.play_now(arg)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from drcongo import targets
+from drcongo.guards import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.moves import Fight, Take
 from drcongo.rulebook.phrases import money, plural
 from drcongo.speech import text_of
@@ -20,6 +21,7 @@ from .selection import Selection
 from .words import word
 
 MOST_EVENTS = 5  # sentences of a preview
+MOST_REMEDIES = 2
 
 
 def preview_html(selection: Selection, lang: str) -> str:
@@ -73,11 +75,10 @@ def confirm_html(selection: Selection, lang: str, cancel: bool = True) -> str:
     leads_on = selection.leads_on(selection.chosen)
     mine = (selection.by, selection.draft.frame.seat)
     gain = sum(e.money for e in selection.message.events if e.seat in mine) if selection.help.worth else 0
+    told = (word("add" if leads_on else "confirm", lang), signed_money(gain, lang) if gain else "")
     confirm = button(
         "confirm",
-        " ".join(
-            filter(None, (word("add" if leads_on else "confirm", lang), signed_money(gain, lang) if gain else ""))
-        ),
+        " ".join(filter(None, told)),
         kind="drc-main drc-confirm",
         inner='<kbd aria-hidden="true">↵</kbd>',
     )
@@ -89,16 +90,23 @@ def confirm_html(selection: Selection, lang: str, cancel: bool = True) -> str:
 # --- reasons ---
 
 
-def reason_lines(refusals: Iterable[Refusal], lang: str) -> list[Line]:
-    """Every reason once, with what would help."""
+def reason_lines(refusals: Iterable[Refusal], lang: str, remedies: bool = True) -> list[Line]:
+    """Every reason once, with what would help; without `remedies` only what no button can do."""
     reasons = [reason for refusal in refusals for reason in refusal.reasons]
-    found = [(r.rule, " ".join(filter(None, (r.text(lang), r.fix(lang))))) for r in reasons]
-    return list(dict.fromkeys(found))
+    kinds = (FIRST, INSTEAD, WOULD_TAKE) if remedies else (WOULD_TAKE,)
+    return list(dict.fromkeys((r.rule, " ".join(filter(None, (r.text(lang), r.fix(lang, kinds))))) for r in reasons))
 
 
 def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str) -> str:
-    """The moves that would cure a refusal, as buttons."""
-    return ""
+    """The moves that would cure a refusal, as buttons: to play them first, or to pick another one instead."""
+    found: dict[str, str] = {}
+    for reason in (reason for refusal in refusals for reason in refusal.reasons):
+        for remedy in reason.remedies:
+            if remedy.moves and remedy.kind != WOULD_TAKE:
+                moves = ";".join(selection.engine.text(move) for move in remedy.moves)
+                act = "pick" if remedy.kind == INSTEAD else "remedy"
+                found.setdefault(moves, button(act, remedy.text(lang), moves, "drc-small drc-remedy"))
+    return div("".join([*found.values()][:MOST_REMEDIES]), "drc-remedies") if found else ""
 
 
 def refused_html(selection: Selection, lang: str) -> str:
@@ -108,7 +116,7 @@ def refused_html(selection: Selection, lang: str) -> str:
         return ""
     told = [("", text_of(message.text, lang))] if message.text else []
     told += [("", word(message.note, lang))] if message.note else []
-    told += reason_lines(message.refusals, lang)
+    told += reason_lines(message.refusals, lang, remedies=False)
     title = word(message.kind, lang)
     if message.refusals:
         title = f"{title} – {full_label(selection, message.refusals[0].move, lang)}"

@@ -1,4 +1,4 @@
-"""Whoever stands beside a table: an exercise, a sandbox, a guided game. This one says nothing and stays out of the way."""
+"""Whoever stands beside a table: an exercise, a sandbox, a guided game. This one stays out of the way."""
 
 from __future__ import annotations
 

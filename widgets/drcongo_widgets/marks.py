@@ -1,4 +1,4 @@
-"""What lies over the picture: where something can be done, what is picked and would change, routes, and what happened."""
+"""What lies over the picture: where something can be done, what is picked, routes, what happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The panel Now: what is asked, the ways to answer it, what was picked that has no place on the map, what happened last."""
+"""The panel Now: what is asked, the ways to answer it, and what happened last."""
 
 from __future__ import annotations
 

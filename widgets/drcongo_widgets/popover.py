@@ -70,7 +70,7 @@ def _forbidden(selection: Selection, lang: str) -> str:
         return ""
     found = []
     for name, refusal in forbidden(selection, lang):
-        told = reason_lines([refusal], lang)
+        told = reason_lines([refusal], lang, remedies=False)
         first = tag("b", escape(name)) + span(" – ") + lines(told[:1], "drc-inline")
         more = lines(told[1:])
         found.append(div(first + more + remedies_html(selection, [refusal], lang), "drc-why"))
@@ -136,7 +136,7 @@ def _player(selection: Selection, bots: Bots, seat: int, lang: str) -> list[str]
 
 
 class Popover(NamedTuple):
-    """What stands in it, beside which of these targets (the first that is in the picture), and what it must not hide."""
+    """What stands in it, beside which of these targets (the first in the picture), and what it must not hide."""
 
     html: str
     targets: tuple[str, ...]

@@ -29,7 +29,7 @@ class Row(NamedTuple):
 
 
 def rows(selection: Selection, lang: str) -> list[Row]:
-    """What can be done at the place that was clicked. Where nothing is told beforehand, forbidden moves stand among it."""
+    """What can be done at the place that was clicked. Forbidden moves stand among it where that is the question."""
     meant = selection.meant_here()
     shown = [m for m in meant if selection.is_legal(m)] if selection.help.reasons else _one_of_a_kind(selection, meant)
     groups: dict[str, list[Move]] = {}

@@ -1,4 +1,4 @@
-"""What a selection makes visible on the picture: what is picked, what the last move changed, where routes are narrow."""
+"""What a selection makes visible on the picture: what is picked, what the last move changed, narrow routes."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The table: a live board in the notebook. Joins what was picked, what is shown and where it is drawn.
 
-One walk for everything a person does: the stage tells of a click, an act or a key; `_do` lets the selection answer; then
-`refresh` plans the room, paints the picture and fills the panels.
+One walk for everything a person does: the stage tells of a click, an act or a key; `_do` lets the selection answer;
+then `refresh` plans the room, paints the picture and fills the panels.
 """
 
 from __future__ import annotations
@@ -125,10 +125,8 @@ class Table:
     # --- what people do ---
 
     def _entered(self, room: Room) -> None:
-        first = self.room is None
-        if first or room.metrics is not self.room.metrics:
-            self._letters = from_browser(room.metrics)
-        self.room = room
+        first, self.room = self.room is None, room
+        self._letters = from_browser(room.metrics)
         self.refresh()
         if first and len(self.bots.seats) < len(self.game.players):
             self._bots_next(PAUSE)

@@ -11,10 +11,10 @@ from .html import bold, button, div, segments, span, tag
 from .selection import Selection
 from .words import word
 
-ICONS = {
-    "full": '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="2"/></svg>',
-    "more": '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><circle cx="3" cy="8" r="1.5"/><circle cx="8" cy="8" r="1.5"/><circle cx="13" cy="8" r="1.5"/></svg>',
-}
+_SVG = '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">{}</svg>'
+_CORNERS = '<path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="2"/>'
+_DOTS = "".join(f'<circle cx="{x}" cy="8" r="1.5" fill="currentColor"/>' for x in (3, 8, 13))
+ICONS = {"full": _SVG.format(_CORNERS), "more": _SVG.format(_DOTS)}
 
 
 def title_html(game: Game, layer: str, bots: Bots, lang: str) -> str:
@@ -73,7 +73,7 @@ def scrubber_html(selection: Selection, lang: str, log: bool) -> str:
     back = button("back", "◀", kind="drc-icon", title=word("back", lang), off=not selection.timeline.can_undo)
     on = button("forward", "▶", kind="drc-icon", title=word("forward", lang), off=not selection.timeline.can_redo)
     slider = (
-        f'<input type="range" class="drc-tr" data-act="scrub" data-live="120" min="0" max="{len(nodes) - 1}" value="{here}" '
+        f'<input type="range" data-act="scrub" data-live="120" min="0" max="{len(nodes) - 1}" value="{here}" '
         f'aria-label="{escape(word("history", lang))}"{" disabled" if len(nodes) < 2 else ""}>'
     )
     where = span(word("move_number", lang, n=here))
