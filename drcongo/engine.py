@@ -6,7 +6,10 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
+from functools import cache, partial
 from math import lcm
 from typing import Any
 
@@ -15,13 +18,14 @@ from drcongo.edition import house
 from drcongo.edition.board import Board
 from drcongo.errors import AmbiguousMoveError, DrCongoError, NotationError
 from drcongo.events import Event, Log
-from drcongo.guards import Verdict
+from drcongo.guards import Guard, Reason, Scope, Verdict
 from drcongo.imagine import imagine
 from drcongo.layers import layer
 from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.picture import scene, svg, text
 from drcongo.prompts import prompt
+from drcongo.remedies import remedies
 from drcongo.rulebook.phrases import phrase, say
 from drcongo.ruleset import Rules
 from drcongo.speech import Sentence
@@ -126,15 +130,31 @@ class CongoEngine:
             raise DrCongoError(say("question", "whose"))
         owner = self._owner(s, type(move), player)
         target = resolve(self.board, move)
-        table = self.rules.table[type(move)]
+        failed = self.refusing(s, target, player, owner)
+        if failed:
+            return Verdict(move, reasons=tuple(self._reasons(s, target, player, owner, failed)))
+        log: list[Event] = []
+        self.apply(s, move, player, log)
+        return Verdict(move, events=tuple(event for event in log if event.seen_by is None))  # asking is not looking
+
+    def refusing(self, s: State, target: Target, player: int, owner: int) -> list[Guard]:
+        """The guards that refuse a move, all of the first stage that fails: reading it, its moment, everything else."""
+        table = self.rules.table[type(target.move)]
         for stage in (table.read, table.turn, (*table.board, *table.kind, *table.place)):
             asked = player if stage is table.turn else owner
             failed = [g for g in stage if not g.holds(self.rules, s, asked, target)]
             if failed:
-                return Verdict(move, reasons=tuple(g.reason(self.rules, s, asked, target) for g in failed))
-        log: list[Event] = []
-        self.apply(s, move, player, log)
-        return Verdict(move, events=tuple(event for event in log if event.seen_by is None))  # asking is not looking
+                return failed
+        return []
+
+    def _reasons(self, s: State, t: Target, player: int, owner: int, failed: list[Guard]) -> Iterator[Reason]:
+        """The reasons with what would help; that is looked for only when somebody asks, and only once."""
+        for number, guard in enumerate(failed):
+            reason = guard.reason(self.rules, s, player if guard.scope == Scope.TURN else owner, t)
+            if guard.scope > Scope.TURN:
+                find = partial(remedies, self, s, player, owner, t.move, guard, number == 0)
+                reason = replace(reason, find=cache(find))
+            yield reason
 
     def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
         """The position after a legal move by a player. The given State is not changed."""

@@ -7,17 +7,18 @@ the legal moves be found quickly: a guard that looks only at the kind of a move 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from drcongo.events import Event
-from drcongo.rulebook.phrases import phrase
+from drcongo.rulebook.phrases import Words, check_language, phrase
+from drcongo.speech import language
 from drcongo.state import State
 
 if TYPE_CHECKING:
-    from drcongo.moves import Target, Verb
+    from drcongo.moves import Move, Target, Verb
     from drcongo.ruleset import Rules
 
 Facts = dict[str, Any]
@@ -33,6 +34,41 @@ class Scope(IntEnum):
     PLACE = 4  # everything else
 
 
+FIRST, INSTEAD, WOULD_TAKE = "first", "instead", "it would take"
+
+
+class Edit(NamedTuple):
+    """One change of a position: an entry of a list of the State gets a value."""
+
+    field: str
+    place: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """What would help against one reason, found and tried out by `drcongo.remedies`.
+
+    first: these moves are legal now, one after the other and without dice; afterwards the reason is gone, and no new
+    one has come. instead: this move is legal. it would take: with these edits of the position the reason is gone.
+    """
+
+    kind: str
+    moves: tuple[Move, ...]
+    said: Words = field(compare=False)
+    edits: tuple[Edit, ...] = ()
+
+    def text(self, lang: str | None = None) -> str:
+        return self.said.text(check_language(lang or language()))
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def no_remedies() -> tuple[Remedy, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why a move is refused: the rule, and a sentence with the actual numbers."""
@@ -41,13 +77,19 @@ class Reason:
     layer: str
     key: str
     facts: Facts = field(compare=False)
+    find: Callable[[], tuple[Remedy, ...]] = field(default=no_remedies, compare=False, repr=False)
 
     def text(self, lang: str | None = None) -> str:
         return phrase("reason", self.key, self.facts, lang)
 
-    def fix(self, lang: str | None = None) -> str:
-        """What would make the move legal, or "" where nothing simple would."""
-        return phrase("fix", self.key, self.facts, lang) if self.facts.get("fixable") else ""
+    @property
+    def remedies(self) -> tuple[Remedy, ...]:
+        """What would help; looked for when it is asked for the first time."""
+        return self.find()
+
+    def fix(self, lang: str | None = None, kinds: Sequence[str] = (FIRST, INSTEAD, WOULD_TAKE)) -> str:
+        """The remedies in a sentence or two, or "" where nothing simple would help."""
+        return " ".join(remedy.text(lang) for remedy in self.remedies if remedy.kind in kinds)
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.rule}]"

@@ -18,6 +18,7 @@ from drcongo.lessons.words import say
 from drcongo.protocol import Move, Position
 
 MOST_REPLIES = 200
+NO_ANSWER = ("first", "it would take")  # a legal move to play instead might be the answer
 
 
 class PlayAttempt(Attempt):
@@ -119,7 +120,7 @@ class PlayAttempt(Attempt):
         """The engine's reasons against a move, and what the exercise has to say about it."""
         lines, rules = [Line(say("illegal"))], set()
         for reason in reasons:
-            told = {lang: " ".join(filter(None, (reason.text(lang), reason.fix(lang)))) for lang in LANGUAGES}
+            told = {lang: f"{reason.text(lang)} {reason.fix(lang, NO_ANSWER)}".strip() for lang in LANGUAGES}
             lines.append(Line(Text(**told), reason.rule))
             rules.add(reason.rule)
         text = self.game.engine.text(move)

@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 say = Book(__package__, "errors_")
-PARTS = ("phrases", "insurgent", "government", "ragnar", "solo")
+PARTS = ("phrases", "remedies", "insurgent", "government", "ragnar", "solo")
 
 
 @dataclass(frozen=True, slots=True)

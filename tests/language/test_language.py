@@ -156,5 +156,5 @@ def test_a_refusal_says_what_would_help(game) -> None:
     poor = drcongo.scenario(state)
     reason = next(r for r in poor.explain("build hydro KAT").reasons if r.rule == "CORE-IND-03")
     assert reason.text() == "Hydro costs $2,000; you have $500."
-    assert reason.fix() == "Giving up 2 medals first would pay for it (raise 2)."
-    assert reason.fix("pl") == "Na zapłatę starczy, jeśli najpierw oddasz 2 medale (raise 2)."
+    assert reason.fix() == "First give up 2 medals."
+    assert reason.fix("pl") == "Najpierw oddaj 2 medale."

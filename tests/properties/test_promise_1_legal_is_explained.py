@@ -44,11 +44,8 @@ def check_refusal(engine: CongoEngine, verdict: Any, where: str) -> None:
         assert reason.layer in LAYERS[: LAYERS.index(engine.layer) + 1]
         for lang in ("en", "pl"):
             check_sentence(reason.text(lang), f"{where}: {reason.key} ({lang})")
-            fix = reason.fix(lang)
-            if reason.facts.get("fixable"):
-                check_sentence(fix, f"{where}: fix {reason.key} ({lang})")
-            else:
-                assert fix == ""
+            for remedy in reason.remedies:
+                check_sentence(remedy.text(lang), f"{where}: remedy for {reason.key} ({lang})")
     for lang in ("en", "pl"):
         check_sentence(verdict.text(lang), where)
 
@@ -184,10 +181,10 @@ def test_a_fix_by_raising_capital_really_works(layer: str, seed: int) -> None:
     for n, s in enumerate(chain.from_iterable(positions(2 + seed % 3, k, engine) for k in seeds)):
         for move in engine.candidates(s) if n % 2 == 0 or layer == "core" else ():
             verdict = engine.explain(s, move)
-            dear = [r for r in verdict.reasons if r.key.endswith("is_payable") and r.facts["fixable"]]
-            if len(verdict.reasons) != 1 or not dear:
+            dear = [m for r in verdict.reasons for remedy in r.remedies for m in remedy.moves if isinstance(m, Raise)]
+            if len(verdict.reasons) != 1 or len(dear) != 1 or not verdict.reasons[0].key.endswith("is_payable"):
                 continue
-            needed = dear[0].facts["medals"]
+            needed = dear[0].medals
             seat = decides(s)
             assert engine.explain(engine.apply(s, Raise(needed), seat), move).legal
             if needed > 1:

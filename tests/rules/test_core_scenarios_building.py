@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from drcongo.moves import Raise
+
 
 def test_S_005_double_space_costs_the_same(position):
     """CORE-IND-02, -03, -04."""
@@ -56,7 +58,7 @@ def test_S_095_cash_alone_pays(position):
     t = position(money={"A": 1500}, medals={"A": 4})
     verdict = t.illegal("build hydro KOR", "CORE-IND-03")
     (reason,) = verdict.reasons
-    assert reason.facts["medals"] == 1
+    assert [remedy.moves for remedy in reason.remedies] == [(Raise(1),)]
     assert "1 medal" in verdict.text()
     t.play("raise 1")
     assert (t.cash("A"), t.medals("A")) == (2500, 3)

@@ -137,7 +137,8 @@ def test_S_078_interior_has_no_peacekeepers(governed):
     """GOV-ACT-10, INS-UNS-01."""
     t = interior(governed, 5000, minors="BDU KOR", peacekeepers=["Government KOR"])
     t.illegal("build crops BDU single", "INS-UNS-01")
-    assert not t.game.explain("build crops BDU single").reasons[0].fix("en"), "a Peacekeeper first is no way out here"
+    remedies = t.game.explain("build crops BDU single").reasons[0].remedies
+    assert "first" not in [remedy.kind for remedy in remedies], "a Peacekeeper first is no way out here"
     t.illegal("peacekeeper BDU", "GOV-ACT-10")
     t.illegal("peacekeeper BDU from KOR", "GOV-ACT-10")
     t.illegal("fight KOR", "GOV-ACT-10")

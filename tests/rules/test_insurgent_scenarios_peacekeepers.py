@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from drcongo.moves import Peacekeeper
+
 EVERYWHERE = {"BCO", "BDU", "EQU", "ORI", "NKI", "SKI", "MAN", "KAT", "KOR", "KOC"}
 
 
@@ -29,7 +31,7 @@ def test_S_042_peacekeeper_first(troubled):
     """INS-UNS-01, INS-ACT-01, INS-PLC-03."""
     t = troubled(player="A", money={"A": 2000}, minors="KOR")
     verdict = t.illegal("build crops KOR", "INS-UNS-01")
-    assert "peacekeeper KOR" in verdict.text()  # the reason says what would help
+    assert [remedy.moves for remedy in verdict.reasons[0].remedies] == [(Peacekeeper("KOR"),)]  # what would help
     t.play("peacekeeper KOR")
     assert t.cash("A") == 1000
     assert t.to_act == "A"

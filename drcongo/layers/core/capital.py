@@ -12,16 +12,9 @@ from drcongo.state import State
 MONEY_PER_MEDAL = 1000  # CORE-CAP-01
 
 
-def medals_to_cover(s: State, seat: int, price: int) -> int | None:
-    """How many medals would have to be given up first to pay a price; None if not even all would do (AMB-08)."""
-    needed = -(-(price - s.cash[seat]) // MONEY_PER_MEDAL)
-    return needed if seat < s.seats and needed <= s.medals[seat] else None
-
-
 def price_facts(s: State, seat: int, price: int) -> Facts:
     """The numbers of "too dear", the same for everything that costs money."""
-    medals = medals_to_cover(s, seat, price)
-    return {"price": price, "cash": s.cash[seat], "medals": medals or 0, "fixable": medals is not None}
+    return {"price": price, "cash": s.cash[seat]}
 
 
 core.anytime.append(Raise)
@@ -58,7 +51,7 @@ def medals_at_hand(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @medals_at_hand.facts
 def _medals(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     wanted = t.move.medals if isinstance(t.move, Raise) else 0
-    return {"wanted": wanted, "have": s.medals[seat], "fixable": s.medals[seat] > 0}
+    return {"wanted": wanted, "have": s.medals[seat]}
 
 
 @core.effect(Raise)

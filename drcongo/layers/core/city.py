@@ -247,21 +247,12 @@ for guard in (
     city_can_grow,
     city_counter_left,
     one_point_at_a_time,
+    one_industry_named,
+    two_industries_named,
+    three_industries_named,
     one_in_the_province,
 ):
     guard.facts(_facts)
-
-
-@one_industry_named.facts
-@two_industries_named.facts
-@three_industries_named.facts
-def _suggestion(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    """The cheapest choice that could be named, if there is one."""
-    choices = [c.spaces for group in develop_shortlist(rules, s, seat) for c in group if c.province == t.province]
-    points = min(_step(s, t), LARGEST)
-    best = min(choices, key=lambda spaces: price_of(rules, s, seat, points, spaces), default=())
-    found = [piece(rules, i) for i in best]
-    return _facts(rules, s, seat, t) | {"fixable": bool(found), "industries": found}
 
 
 @develops_with_own.facts

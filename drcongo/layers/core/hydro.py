@@ -101,7 +101,6 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
         "city": board.provinces[t.province].name,
         "source": board.provinces[t.source].name,
         "n": len(s.frame.data),
-        "fixable": True,
     }
 
 

@@ -79,12 +79,7 @@ def hydro_is_not_split(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @has_a_set.facts
 def _resource(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    own = {RESOURCES[r] for r in sets(rules, s, seat)}
-    return {
-        "resource": Term("resource", RESOURCES[t.kind]),
-        "sets": [Term("resource", name) for name in RESOURCES if name in own],
-        "fixable": bool(own),
-    }
+    return {"resource": Term("resource", RESOURCES[t.kind])}
 
 
 @core.effect(Sell)
@@ -247,8 +242,6 @@ def _limits(rules: Rules, s: State, seat: int, t: Target, port: bool = True, ove
         "resource": Term("resource", RESOURCES[resource]),
         "named": c.port + c.overland + c.local,
         **c._asdict(),
-        "local": c.cubes - min(c.cubes, c.most_together, c.places),
-        "fixable": True,
         "why": stops(rules, cut),
         "port": rules.board.provinces[rules.board.port].town,
         "port_wanted": c.port,

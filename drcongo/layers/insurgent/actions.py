@@ -69,9 +69,7 @@ def produces_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @builds_in_peace.facts
 @city_in_peace.facts
 def _province(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    """A Peacekeeper first would do, but not in the Government's turn (GOV-ACT-10)."""
-    place = rules.board.provinces[t.province]
-    return {"province": place.name, "code": place.code, "fixable": seat != s.government}
+    return {"province": rules.board.provinces[t.province].name}
 
 
 @border_in_peace.facts
@@ -79,9 +77,6 @@ def _border(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     ends = [p for p in (t.province, t.source) if s.threat[p] == UNSUPPRESSED]
     return {
         "provinces": [rules.board.provinces[p].name for p in ends],
-        "code": [rules.board.codes[p] for p in ends],
-        "n": len(ends),
-        "fixable": seat != s.government,
     }
 
 
