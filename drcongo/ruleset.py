@@ -239,7 +239,6 @@ class Rules:
     new_order: Callable[[State], list[int]]  # the Turn Order after Resource Sales
     government_done: Callable[[State, Log], None]  # what follows when the Government has acted
     minister_done: Callable[[State, Log], None]  # what follows when a Minister's work on a card is done
-    turn_words: Callable[[State], str]  # the part of the prompt that says what a turn is for
     turn_begins: Callable[[State, Log], None]  # the seat at its place in an Action phase
     action_over: Callable[[State, Log], None]  # what follows when a seat has taken its action
     sale_over: Callable[[State, int, Log], None]  # what follows when a seat has sold a set in Resource Sales

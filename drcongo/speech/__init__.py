@@ -2,7 +2,9 @@
 
 A template is a sentence with fields: {name} is the value, {price:$} money, {n:cube|cubes} the word that goes with a
 number (Polish has three: {n:kostka|kostki|kostek}), {names: or } a list with what stands between its items: a format
-that begins with a space, a line break or a quotation mark is such a joint. A value that has a `text` says itself.
+that begins with a space, a line break or a quotation mark is such a joint. {names:&and} is a list as one writes it,
+with commas and the word before the last item. {names:#province|provinces} is the word that goes with so many items.
+A value that has a `text` says itself.
 """
 
 from __future__ import annotations
@@ -69,6 +71,10 @@ class _Filler(Formatter):
 
     def format_field(self, value: Any, spec: str) -> str:
         if isinstance(value, (list, tuple)):
+            if spec.startswith("&"):
+                return self._in_a_row([self.format_field(v, "") for v in value], spec[1:])
+            if spec.startswith("#"):
+                return plural(len(value), spec[1:], self.lang)
             joint, spec = (spec, "") if spec.startswith(JOINTS) else (", ", spec)
             return joint.join(self.format_field(v, spec) for v in value)
         if hasattr(value, "text"):
@@ -78,6 +84,10 @@ class _Filler(Formatter):
         if "|" in spec:
             return plural(value, spec, self.lang)
         return str(value)
+
+    def _in_a_row(self, items: list[str], last: str) -> str:
+        """a, b and c."""
+        return f"{', '.join(items[:-1])} {last} {items[-1]}" if len(items) > 1 else "".join(items)
 
 
 _FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}

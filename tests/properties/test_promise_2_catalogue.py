@@ -15,6 +15,7 @@ import drcongo
 from drcongo.cards import SUPPORT
 from drcongo.edition import house
 from drcongo.engine import CongoEngine
+from drcongo.prompts import ACTIONS, BEFOREHAND, PAID_FOR
 from drcongo.rulebook.phrases import load, templates
 
 ROOT = Path(__file__).parents[2]
@@ -136,7 +137,8 @@ def test_phrases_agree_in_both_languages(group: str) -> None:
     assert sorted(english) == sorted(polish)
     for key, template in english.items():
         assert fields(template) == fields(polish[key]), f"{group}.{key}"
-        assert template != polish[key] or not template.endswith("."), f"{group}.{key} is not translated"
+        has_words = template.endswith(".") and re.search(r"\w", re.sub(r"\{[^}]*\}", "", template))
+        assert template != polish[key] or not has_words, f"{group}.{key} is not translated"
 
 
 def test_the_phrase_books_have_the_same_groups() -> None:
@@ -157,7 +159,7 @@ def test_cases_are_in_the_glossary() -> None:
     for group, phrases in templates("pl").items():
         for key, template in phrases.items():
             for _, _, spec, _ in Formatter().parse(template):
-                assert not spec or spec == "$" or "|" in spec or spec in known, f"{group}.{key}: {spec}"
+                assert not spec or spec[0] in "$&" or "|" in spec or spec in known, f"{group}.{key}: {spec}"
 
 
 def test_every_term_has_every_case() -> None:
@@ -196,7 +198,8 @@ def test_each_fix_belongs_to_a_guard() -> None:
 
 def test_frames_phases_and_prompts_have_their_words() -> None:
     frames = {kind for rules in RULES for kind in rules.frames}
-    assert frames == set(templates("en")["frame"]) == set(templates("en")["prompt"])
+    assert frames == set(templates("en")["frame"])
+    assert set(templates("en")["prompt"]) == frames | {"defence_by_card", "finance_by_card", "share_by_card"}
     assert {phase.name for rules in RULES for phase in rules.phases} == set(templates("en")["phase"])
 
 
@@ -218,6 +221,21 @@ def test_no_event_sentence_is_left_over() -> None:
     made_up = {f"finale_{item.run.__name__}" for rules in RULES for item in rules.finale_items}
     made_up |= {f"victory_{kind}" for kind in ("national", "baronial", "none")}
     assert sorted(set(templates("en")["event"]) - set(constants()) - made_up) == []
+
+
+def test_each_verb_has_the_clauses_its_frames_need_and_none_is_left_over() -> None:
+    """[then] has a clause for every verb a frame offers, its own or the frame's; [first] for what comes beforehand."""
+    clauses, used = set(templates("en")["then"]), {"action", "second_action"}
+    used |= {f"{kind}_raise" for kind in PAID_FOR} | {f"action_{verb.__name__.lower()}" for verb in ACTIONS}
+    for rules in RULES:
+        for kind, spec in rules.frames.items():
+            for verb in spec.verbs:
+                name = verb.__name__.lower()
+                found = {f"{kind}_{name}", name} & clauses
+                assert found or verb in ACTIONS, f"{kind}: {name}"
+                used |= found
+    assert sorted(clauses - used) == []
+    assert set(templates("en")["first"]) == {verb.__name__.lower() for verb in BEFOREHAND}
 
 
 def test_no_part_is_left_over() -> None:

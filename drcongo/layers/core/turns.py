@@ -36,7 +36,7 @@ ACTION_PHASES = 4  # CORE-ACT-01
 
 
 def _action(rules: Rules, s: State) -> Facts:
-    return {"phase": s.phase - rules.phase_place("action1") + 1, "may": Words("part", rules.turn_words(s))}
+    return {"phase": s.phase - rules.phase_place("action1") + 1}
 
 
 def _split(rules: Rules, s: State) -> Facts:
@@ -72,12 +72,6 @@ IN_TURN = (Build, Place, Develop, Produce, HoldBack, Sell, Split, Supply, Done, 
 def decider(rules: Rules, s: State, seat: int) -> int:
     """In Core every seat is a player's own."""
     return seat
-
-
-@core.number("turn_words")
-def turn_words(rules: Rules, s: State) -> str:
-    """What a turn in an Action phase is for, as a part of its prompt."""
-    return "one_action"
 
 
 @core.number("turn_begins")

@@ -59,9 +59,7 @@ def defence(rules: Rules, s: State, log: Log) -> bool:
 def _numbers(rules: Rules, s: State) -> Facts:
     number, (removed, placed) = allowance(rules, s), _so_far(s)
     must = min(removed + on_the_map(s, s.government), -number)
-    key = "may_move" if number > 0 else "must_remove"
-    facts = {"n": number if number > 0 else must, "removed": removed, "placed": placed}
-    return {"task": Words("part", key, facts)}
+    return {"n": number if number > 0 else must, "removed": removed, "placed": placed}
 
 
 government.frame("defence", "GOV-DEF-01", Remove, Peacekeeper, Done, facts=_numbers)

@@ -110,7 +110,8 @@ def _tell_end(s: State, log: Log) -> None:
 
 def _auction(rules: Rules, s: State) -> Facts:
     seat = s.frame.seat
-    return {"top": max(s.bids, default=0), "free": s.cash[seat] - standing(s, seat), "n": len(s.bids) + 1}
+    top, free = max(s.bids, default=0), s.cash[seat] - standing(s, seat)
+    return {"top": Words("part", "top_bid" if top else "no_bid", {"top": top, "free": free})}
 
 
 def _won(rules: Rules, s: State) -> Facts:

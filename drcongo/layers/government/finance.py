@@ -85,8 +85,17 @@ def _without_minister(rules: Rules, s: State, log: Log) -> None:
 
 
 def _symbols(rules: Rules, s: State) -> Facts:
-    found = [Term("resource", RESOURCES[r]) for r in symbols(rules, s)]
-    return {"task": Words("part", "finance_may" if len(found) == 1 else "finance_must", {"resources": found})}
+    """The moves of the markers that are open: one symbol may go up, one of two must go up or down."""
+    found = symbols(rules, s)
+    ways = {"goes_up": 1} if len(found) == 1 else {"goes_up": 1, "goes_down": -1}
+    return {
+        "moves": [
+            Words("part", key, {"resource": Term("resource", RESOURCES[r])})
+            for r in found
+            for key, step in ways.items()
+            if can_shift(rules, s, r, step)
+        ]
+    }
 
 
 government.frame("finance", "GOV-FIN-01", Shift, Done, facts=_symbols)

@@ -23,14 +23,6 @@ _NOWHERE = Target(Peacekeeper(""))
 insurgent.offer("action", Peacekeeper, Fight)  # INS-PKP-02, INS-PKP-05: before the action or the pass
 
 
-@insurgent.number("turn_words")
-def forces_first(rules: Rules, s: State) -> str:
-    """INS-PKP-03: placing until the first combat, then combat, then the action; not for the Government."""
-    if s.frame.seat == s.government:
-        return "one_action"
-    return "combat_then_action" if s.frame.data else "forces_then_action"
-
-
 @insurgent.number("peacekeeper_price", "INS-PLC-03")
 def peacekeeper_price(rules: Rules, s: State, seat: int) -> int:
     """The same for one that is only moved."""

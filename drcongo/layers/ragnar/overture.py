@@ -8,6 +8,7 @@ from drcongo.guards import Facts, Scope
 from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE, place_peacekeeper
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.moves import UNKNOWN, Build, Fight, Peacekeeper, Target
+from drcongo.rulebook.phrases import Words
 from drcongo.ruleset import Rules
 from drcongo.state import State
 
@@ -32,7 +33,8 @@ def next_baron(rules: Rules, s: State, log: Log) -> None:
 
 
 def _start(rules: Rules, s: State) -> Facts:
-    return {"province": rules.board.provinces[s.barons[s.frame.seat]].name}
+    words = Words("part", "a_second" if _placed(s) else "one_or_two")
+    return {"province": rules.board.provinces[s.barons[s.frame.seat]].name, "peacekeeper": words}
 
 
 ragnar.frame("overture", "RAG-OVT-02", Peacekeeper, Build, money_matters=True, facts=_start)
