@@ -136,7 +136,8 @@ def jupyterlab(folder: Path) -> Iterator[str]:
     no_news(folder)
     port = free_port()
     command = lab_command(sys.executable, port, folder)
-    with serving(command, port, folder, folder / ".jupyter" / "server.log", private(folder)) as address:
+    env = private(folder) | {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "widgets")))}  # this checkout's code
+    with serving(command, port, folder, folder / ".jupyter" / "server.log", env) as address:
         yield address
 
 

@@ -90,7 +90,7 @@ def test_a_style_is_set_once_for_neighbours_that_share_it() -> None:
 
 def test_a_layer_is_cleared_and_scaled_for_dense_screens() -> None:
     surface = Recorder()
-    repaint(surface, [])
+    repaint(surface, [], DENSITY)
     assert [(n, a) for n, a, _ in surface.notes] == [
         ("clear", ()),
         ("save", ()),
@@ -156,7 +156,7 @@ def test_a_move_does_not_paint_the_map_again(monkeypatch: pytest.MonkeyPatch) ->
     game = fresh()
     canvas = SceneCanvas(game.engine.scene(game.node.state))  # type: ignore[attr-defined]
     monkeypatch.setattr(
-        "drcongo_widgets.canvas.repaint", lambda surface, items: painted.append(canvas._canvases.index(surface._canvas))
+        "drcongo_widgets.canvas.repaint", lambda surface, *_: painted.append(canvas._canvases.index(surface._canvas))
     )
     game.play("build minerals KAT double")
     canvas.show(game.engine.scene(game.node.state))  # type: ignore[attr-defined]

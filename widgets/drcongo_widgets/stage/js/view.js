@@ -1,0 +1,335 @@
+// A view of a stage: panels over the picture, and everything a person does on either.
+
+const STILL = 12; // a mouse that moved farther between press and release has dragged
+
+function render({ model, el, signal }) {
+  el.classList.add("drc-shell");
+  const record = recordOf(model);
+  const panels = new Map();
+  const popover = make("div", "drc-panel drc-popover", { hidden: true, role: "dialog" });
+  const note = make("div", "drc-panel drc-note", { hidden: true, role: "note" });
+  const live = make("div", "drc-live", { role: "status", ariaLive: "polite" });
+  const lost = make("div", "drc-lost-words", { hidden: true, role: "alert" });
+  el.append(popover, note, live, lost);
+  const now = () => model.get("shown");
+  const view = { once, wait };
+  let root = null, scroller = null, told = "", shown = {}, down = null, activated = null, before = null, byKey = false;
+
+  // ---- the room
+
+  const sizes = new ResizeObserver(() => (root ? measure() : attach()));
+  const eyes = new IntersectionObserver((seen) => look(seen.at(-1).isIntersecting), { rootMargin: "400px" });
+  let looked = true;
+
+  function attach() {
+    root = el.closest(".drc-stage");
+    if (!root) return;
+    root.tabIndex = 0;
+    listen();
+    tipsOf(root, el, () => now().tips, signal);
+    lensOf(root, el, view, now, signal);
+    new MutationObserver(tame).observe(root, { childList: true });
+    tame();
+    record.views.add(view);
+    signal.addEventListener("abort", leave);
+    eyes.observe(root);
+    sizes.observe(root);
+    update();
+    measure();
+    stayPut(root, signal);
+  }
+
+  function leave() {
+    record.views.delete(view);
+    sizes.disconnect();
+    eyes.disconnect();
+  }
+
+  // ipycanvas makes its canvas a stop of the Tab key; the stage itself is one
+  function tame() {
+    for (const canvas of root.querySelectorAll(":scope > canvas")) canvas.tabIndex = -1;
+  }
+
+  function measure() {
+    if (!root.isConnected || !root.getBoundingClientRect().width) return;
+    if (scroller !== scrollerOf(root)) {
+      scroller = scrollerOf(root);
+      if (scroller) sizes.observe(scroller);
+    }
+    const typing = document.activeElement?.matches?.(FIELDS) && root.contains(document.activeElement);
+    const room = roomOf(root);
+    if (room.touch && typing && told) return; // the keyboard on the screen takes room for a moment
+    root.style.height = `${room.height}px`;
+    root.classList.toggle("drc-dark", room.dark);
+    const metrics = lettersOf(root), all = JSON.stringify([room, metrics.family]);
+    if (all === told) return;
+    told = all;
+    send(model, { do: "room", room: { ...room, metrics } });
+    placeAgain();
+  }
+
+  // Another view of the same stage may have other room: the one in use counts.
+  function claim() {
+    if (!root || !told) return;
+    const { width, height } = roomOf(root), [w, h] = now().size ?? [width, height];
+    if (w === width && h === height) return;
+    told = "";
+    measure();
+  }
+
+  function look(seen) {
+    looked = seen && document.visibilityState === "visible";
+    if (seen === !now().away || !told) return;
+    send(model, { do: seen ? "here" : "away" });
+  }
+
+  // ---- what is shown
+
+  function update() {
+    if (!root) return;
+    const fresh = now(), focus = focusPlace(root);
+    const other = (key) => fresh[key] !== shown[key];
+    if (other("place") || other("classes")) layOut(fresh.place ?? [], fresh.classes ?? {});
+    for (const [name, node] of panels) if (other(`panel:${name}`)) fillWith(node, fresh[`panel:${name}`] ?? "");
+    for (const [name, node] of panels) node.classList.toggle("drc-empty", !fresh[`panel:${name}`]);
+    if (other("size") && fresh.size) ["w", "h"].forEach((side, i) => root.style.setProperty(`--drc-${side}`, `${fresh.size[i]}px`));
+    if (other("popover")) showPopover(fresh.popover, focus);
+    if (other("words")) {
+      lost.textContent = fresh.words?.lost ?? "";
+      if (fresh.words?.label) root.setAttribute("aria-label", fresh.words.label);
+    }
+    if (other("live") && fresh.live) live.textContent = fresh.live[1] + (fresh.live[0] % 2 ? "" : "\u00a0");
+    if (other("away") && fresh.away && looked && told) send(model, { do: "here" });
+    shown = fresh;
+    if (!note.hidden && activated && !activated.isConnected) closeNote();
+    restoreFocus(root, focus);
+  }
+
+  function layOut(places, classes) {
+    const own = classes.stage ?? "";
+    for (const name of (root.dataset.own ?? "").split(" ").filter(Boolean)) root.classList.remove(name);
+    for (const name of own.split(" ").filter(Boolean)) root.classList.add(name);
+    root.dataset.own = own;
+    const left = new Map(panels);
+    let last = null;
+    for (const [name, x, y, w, h] of places) {
+      const node = panels.get(name) ?? make("div", "", {});
+      if (!panels.has(name)) {
+        panels.set(name, node);
+        fillWith(node, now()[`panel:${name}`] ?? "");
+      }
+      left.delete(name);
+      node.className = `drc-panel drc-${name} ${classes[name] ?? ""}`;
+      Object.assign(node.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+      const wanted = last ? last.nextSibling : el.firstChild;
+      if (wanted !== node) el.insertBefore(node, wanted);
+      last = node;
+      if (name === "now") {
+        last.after(popover); // the Tab key comes from there to the popover
+        last = popover;
+      }
+    }
+    for (const [name, node] of left) {
+      node.remove();
+      panels.delete(name);
+    }
+  }
+
+  function showPopover(about, focus) {
+    const opened = popover.hidden && about;
+    if (!about) {
+      const inside = popover.contains(document.activeElement);
+      popover.hidden = true;
+      popover.replaceChildren();
+      delete popover.dataset.side;
+      if (inside) (before?.isConnected && usable(before) ? before : root).focus({ preventScroll: true });
+      before = null;
+      return;
+    }
+    const { html, anchor, kind } = about;
+    const elsewhere = String(anchor) !== String(shown.popover?.anchor);
+    if (elsewhere) delete popover.dataset.side;
+    popover.className = `drc-panel drc-popover ${kind}`;
+    popover.hidden = false;
+    fillWith(popover, html);
+    placePopover(root, popover, about);
+    if (opened && root.contains(document.activeElement)) before = document.activeElement;
+    const first = popover.querySelector("[data-first]") ?? usableIn(popover)[0];
+    const mine = root.contains(document.activeElement) || (focus && document.activeElement === document.body);
+    if ((opened || elsewhere) && first && mine && !(first.matches(FIELDS) && roomOf(root).touch)) first.focus({ preventScroll: true });
+  }
+
+  function placeAgain() {
+    if (!popover.hidden && now().popover) placePopover(root, popover, now().popover);
+  }
+
+  // After a scroll the popover stays with its anchor as long as all of it can be seen.
+  function afterScroll() {
+    if (popover.hidden) return;
+    const seen = inView(root), top = popover.offsetTop, bottom = top + popover.offsetHeight;
+    if (seen.bottom - seen.top > 120 && (top < seen.top - 1 || bottom > seen.bottom + 1)) {
+      delete popover.dataset.side;
+      placeAgain();
+    }
+  }
+
+  function wait(state) {
+    root?.classList.toggle("drc-busy", Boolean(state));
+    root?.classList.toggle("drc-lost", state === "drc-lost");
+    lost.hidden = state !== "drc-lost";
+  }
+
+  function once([what, value]) {
+    if (what === "note") openNote(value);
+    if (what === "focus") [...root.querySelectorAll("[data-key]")].find((node) => node.dataset.key === value)?.focus({ preventScroll: true });
+    if (what === "go" && value === "fit") fit(root);
+    if (what === "go" && value === "next-stage") nextStage(root);
+  }
+
+  function openNote(html) {
+    fillWith(note, html);
+    note.hidden = false;
+    placeNote(root, note, activated?.isConnected ? activated : root);
+  }
+
+  function closeNote() {
+    const inside = note.contains(document.activeElement);
+    note.hidden = true;
+    if (inside) (activated?.isConnected ? activated : root).focus({ preventScroll: true });
+  }
+
+  // ---- what a person does
+
+  function act(node, value = null) {
+    activated = node;
+    record.acted = view;
+    ask(model, { do: "act", act: node.dataset.act, arg: node.dataset.arg ?? "", value, seen: down?.seen ?? now().number });
+  }
+
+  const valueOf = (field) =>
+    field.type === "checkbox" ? field.checked : field.multiple ? [...field.selectedOptions].map((o) => o.value) : field.value;
+
+  function listen() {
+    const on = (kind, then, options = {}) => root.addEventListener(kind, then, { signal, ...options });
+    on("pointerdown", (event) => {
+      byKey = false;
+      down = { x: event.clientX, y: event.clientY, seen: now().number };
+      claim();
+    }, { capture: true });
+    on("click", clicked);
+    on("change", (event) => {
+      const field = event.target.closest("[data-act]");
+      if (field?.matches("input, select, textarea") && !field.closest("form[data-act]")) act(field, valueOf(field));
+    });
+    on("input", (event) => {
+      const field = event.target.closest("[data-act][data-live]");
+      if (!field) return;
+      clearTimeout(field.drcSoon);
+      field.drcSoon = setTimeout(() => act(field, valueOf(field)), Number(field.dataset.live) || 120);
+    });
+    on("submit", (event) => {
+      event.preventDefault();
+      const form = event.target.closest("form[data-act]");
+      if (form) act(form, Object.fromEntries(new FormData(form, event.submitter)));
+    });
+    on("keydown", typed);
+    on("keyup", (event) => event.stopPropagation());
+    on("focusin", () => (record.acted ??= view));
+    document.addEventListener("pointerdown", (event) => {
+      if (!note.hidden && !note.contains(event.target)) closeNote();
+    }, { capture: true, signal });
+    document.addEventListener("scroll", debounce(afterScroll, 120), { capture: true, passive: true, signal });
+    document.addEventListener("fullscreenchange", () => setTimeout(measure, 50), { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && claim(), { signal });
+    window.addEventListener("resize", debounce(measure, 80), { signal });
+    onTheme(measure, signal);
+  }
+
+  function clicked(event) {
+    const node = event.target.closest("[data-act], [data-do]");
+    if (node && root.contains(node)) {
+      if (node.matches("form, input:not([type=button]), select, textarea") || node.disabled || node.ariaDisabled === "true") return;
+      if (node.dataset.do) return here(node);
+      return act(node);
+    }
+    if (event.target !== root && event.target !== el && !event.target.classList.contains("drc-ground")) return;
+    if (down && event.pointerType !== "touch" && Math.hypot(event.clientX - down.x, event.clientY - down.y) > STILL) return;
+    const box = root.getBoundingClientRect();
+    press(event.clientX - box.left - root.clientLeft, event.clientY - box.top - root.clientTop);
+  }
+
+  function press(x, y) {
+    activated = root;
+    record.acted = view;
+    ask(model, { do: "press", x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, seen: down?.seen ?? now().number });
+  }
+  view.press = press;
+
+  // What the page does by itself
+  function here(node) {
+    const what = node.dataset.do;
+    if (what === "fit") fit(root);
+    if (what === "full") toggleFull(root).then(() => setTimeout(measure, 50));
+    if (what === "zoom") view.zoom?.();
+    if (what === "note-close") closeNote();
+    if (what === "copy") copy(node);
+  }
+
+  async function copy(node) {
+    const text = node.dataset.copy ?? "";
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const field = make("textarea", "drc-live", { value: text });
+      el.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+      node.focus({ preventScroll: true });
+    }
+    live.textContent = node.dataset.done ?? "";
+    node.classList.add("drc-done");
+    setTimeout(() => node.classList.remove("drc-done"), 1500);
+  }
+
+  function typed(event) {
+    byKey = true;
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (modified || event.isComposing) return;
+    event.stopPropagation();
+    if (event.key === "Tab" || event.key === "Shift") return;
+    if (walkList(event)) return event.preventDefault();
+    if (event.key === "Escape" && !note.hidden) return closeNote();
+    if (controlUses(event.target, event)) {
+      if (event.key === "Enter" && event.target.matches("input[data-act]:not([type=range])") && !event.target.form?.dataset.act) act(event.target, valueOf(event.target));
+      else if (/^(Enter| )$/.test(event.key) && event.target.matches("[data-act], [data-do]") && !event.target.matches("button, a[href], input, select, textarea, summary")) {
+        event.preventDefault();
+        event.target.click();
+      }
+      return;
+    }
+    if (/^[fF]$/.test(event.key)) return fits(root) || isFull(root) ? void toggleFull(root).then(() => setTimeout(measure, 50)) : fit(root);
+    if (event.key === "Escape" && root.classList.contains("drc-filling")) return void toggleFull(root).then(measure);
+    if (/^(F\d+|Page|Home|End| $)/.test(event.key) || event.key === " ") return; // the page's own
+    if (/^Arrow/.test(event.key)) event.preventDefault();
+    down = null;
+    record.acted = view;
+    activated = event.target;
+    ask(model, { do: "key", key: event.key });
+  }
+
+  model.on("change:shown", update);
+  guardKeys(signal);
+  sizes.observe(el);
+}
+
+function make(tag, className, properties) {
+  return Object.assign(document.createElement(tag), { className, ...properties });
+}
+
+function debounce(then, ms) {
+  let id = 0;
+  return () => { clearTimeout(id); id = setTimeout(then, ms); };
+}
+
+export default { initialize, render };
