@@ -1,16 +1,15 @@
-"""Bots at the table: any seat can be given to one, and a hint says what it would do, and why."""
+"""Bots at the table: any seat can be given to one, they move one at a time, and a hint says what one would do."""
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
-from drcongo_widgets import Table, panels, seats
+from drcongo_widgets import Table
 
 import drcongo
 from drcongo.errors import DrCongoError
 from drcongo.layers import LAYERS
 from drcongo.players import advise
+from tests.widgets.hands import click, enter, is_there, panel, press, shown
 
 
 def three(layer: str = "core", seed: int = 3) -> drcongo.Game:
@@ -22,112 +21,144 @@ def bots_of(game: drcongo.Game) -> dict[str, str]:
     return dict.fromkeys(game.players[1:], "thumb")
 
 
+def clock(table: Table) -> bool:
+    """Whether the browser was asked to call for the next bot's move."""
+    return "bot" in (shown(table).get("timers") or {})
+
+
+def tick(table: Table) -> None:
+    table.stage.cancel("bot")
+    table.stage.on_tick("bot")
+
+
 @pytest.mark.parametrize("layer", LAYERS)
 def test_bots_play_until_a_person_decides(layer: str) -> None:
     game = three(layer)
-    table = Table(game, bots=bots_of(game))
-    for _ in range(30):
+    table = enter(Table(game, bots=bots_of(game)))
+    for _ in range(20):
         if game.is_over:
             break
+        while clock(table):
+            tick(table)
         assert game.to_act == "Ana"
         table.play(game.legal_moves()[0])
     assert layer == "solo" or {node.seat for node in game.nodes} >= {0, 1, 2}
 
 
-def test_a_bot_that_is_first_begins_and_the_person_is_asked() -> None:
+def test_nothing_waits_for_a_bot_while_cells_run() -> None:
     game = drcongo.new_game(players=["Ana", "Ben"], seed=1, turn_order=["Ben", "Ana"])
     table = Table(game, bots={"Ben": "random"})
+    assert game.to_act == "Ben", "without a page nobody asks for its move"
+    enter(table)
+    assert "Ben is playing" in panel(table, "prompt")
+    assert clock(table)
+    tick(table)
     assert game.to_act == "Ana"
-    assert table.desk.may_act
+    assert not clock(table)
+
+
+def test_one_move_at_a_time_and_a_click_skips() -> None:
+    game = three()
+    table = enter(Table(game, bots=bots_of(game)))
+    table.play("pass")
+    assert game.to_act == "Ben"
+    tick(table)
+    assert game.to_act == "Chi"
+    click(table, "player:0")
+    assert game.to_act == "Ana"
+    assert not clock(table)
+
+
+def test_bots_can_be_stopped_and_never_leave_one_with_nothing_to_press() -> None:
+    game = three()
+    table = enter(Table(game, bots=bots_of(game)))
+    table.play("pass")
+    press(table, "stop")
+    assert not clock(table)
+    assert game.to_act == "Ben"
+    press(table, "skip")
+    assert game.to_act == "Ana"
+    press(table, "undo")
+    assert game.to_act == "Ana"
 
 
 def test_bots_among_themselves_wait_for_the_button() -> None:
     game = three()
-    table = Table(game, bots=dict.fromkeys(game.players, "thumb"))
-    assert len(game.path()) == len(game.nodes)
+    table = enter(Table(game, bots=dict.fromkeys(game.players, "thumb")))
+    assert not clock(table)
     assert game.to_act == "Ana"
-    assert not table.desk.may_act
-    assert table.seats.let_play.layout.display == ""
-    table.seats.let_play.click()
+    press(table, "skip")
     assert game.is_over
-    assert table.seats.let_play.layout.display == "none"
 
 
-def test_back_goes_to_the_last_choice_of_a_person_and_marks_all_that_followed() -> None:
+def test_back_goes_to_the_last_choice_of_a_person_and_tells_all_that_followed() -> None:
     game = three()
-    table = Table(game, bots=bots_of(game))
+    table = enter(Table(game, bots=bots_of(game)))
     begun = game.node
     table.play("build minerals KAT double")
+    table.let_bots_play()
     assert game.to_act == "Ana"
-    told = {event.seat for event in table.desk.last_events()}
+    told = {event.seat for event in table.selection.last_events()}
     assert told >= {0, 1, 2}, "what the bots did is told, too"
-    table.desk.undo()
+    press(table, "undo")
     assert game.node is begun
 
 
-def test_the_choice_of_a_bot_by_its_buttons_and_back() -> None:
+def test_the_last_moves_are_shown_again() -> None:
     game = three()
-    table = Table(game)
-    table.seats.opened.value = True
-    assert table.seats.row.layout.display == "flex"
-    table.seats.choices[0].value = "greedy"
-    assert not table.desk.may_act
-    table.seats.choices[0].value = seats.PERSON
-    assert table.desk.may_act
-    assert table.desk.bots == {}
+    table = enter(Table(game, bots=bots_of(game)))
+    table.play("build minerals KAT double")
+    table.let_bots_play()
+    here = game.node
+    press(table, "replay")
+    seen = []
+    while "replay" in (shown(table).get("timers") or {}):
+        table.stage.cancel("replay")
+        table.stage.on_tick("replay")
+        seen.append(table.showing)
+    assert seen[-1] is None
+    assert [node for node in seen if node is not None][-1] is here
+    assert game.node is here, "nothing was played"
 
 
-def test_watching_bots_move_by_move() -> None:
+def test_a_seat_is_chosen_in_the_players_row() -> None:
     game = three()
-    table = Table(game, bots=bots_of(game))
-    table.watch.value = True
-    table.play("pass")
-    assert game.to_act == "Ben"
-    table.seats.let_play.click()
-    assert game.to_act == "Chi"
-
-
-def test_in_a_kernel_bots_play_one_move_after_the_other_and_can_be_stopped() -> None:
-    async def session() -> None:
-        game = three()
-        table = Table(game, bots=bots_of(game))
-        table.play("pass")
-        assert game.to_act == "Ben", "not yet: the picture comes first"
-        assert table.seats.playing
-        table.seats.let_play.click()
-        assert not table.seats.playing
-        await asyncio.sleep(3 * seats.PAUSE)
-        assert game.to_act == "Ben"
-        table.seats.let_play.click()
-        for _ in range(100):
-            if game.to_act == "Ana":
-                break
-            await asyncio.sleep(seats.PAUSE / 2)
-        assert game.to_act == "Ana"
-        assert not table.seats.playing
-
-    asyncio.run(session())
+    table = enter(Table(game))
+    click(table, "player:0")
+    press(table, "seat", "0", "greedy")
+    assert not table.selection.may_act
+    assert clock(table)
+    table.stage.on_act("seat", "0", "", False)
+    assert table.selection.may_act
+    assert table.bots.seats == {}
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_hint_names_the_move_the_reason_and_its_rules(layer: str, lang: str) -> None:
     game = three(layer)
-    table = Table(game, lang=lang)
+    table = enter(Table(game, lang=lang))
     found = advise(game)
     assert found is not None
     before = game.node
-    table.seats.hint.click()
-    lines = panels.message_lines(table.desk, lang)
-    assert (", ".join(found.rules), found.why.text(lang)) in lines
+    press(table, "menu")
+    press(table, "hint")
+    assert found.why.text(lang) in panel(table, "now")
+    assert all(rule in panel(table, "now") for rule in found.rules)
     assert game.node is before, "a hint plays nothing"
+    press(table, "follow", found.move)
+    assert game.node is not before
 
 
-def test_no_hint_in_an_exercise() -> None:
-    table = Table(three(), hints=False)
-    shown = [widget for row in table.play_controls for widget in getattr(row, "children", ())]
-    assert table.seats.hint not in shown
-    assert table.seats.opened not in shown
+def test_a_draft_survives_a_hint() -> None:
+    table = enter(Table(three()))
+    press(table, "verb", "Build")
+    click(table, "space:minerals KAT double")
+    chosen = table.selection.chosen
+    press(table, "menu")
+    press(table, "hint")
+    assert table.selection.chosen == chosen
+    assert is_there(table, "confirm")
 
 
 def test_an_unknown_bot_is_a_sentence() -> None:
