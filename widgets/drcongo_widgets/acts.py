@@ -151,7 +151,7 @@ class Acts:
         """What a bot would do in the place of whoever decides; it sees no more than that player. Picks stay."""
         found = advise(self._table.game, "thumb")
         if found is not None:
-            self._table.selection.message = Message("hint", advice=found)
+            self._table.selection.advice = found
             self._table.page.tab = "moves"
 
     def lang(self, arg: str, _: Any) -> None:

@@ -131,7 +131,7 @@ def refused_html(selection: Selection, lang: str) -> str:
 
 def advice_html(selection: Selection, lang: str) -> str:
     """What a bot would do, why, and by which rules; with a button that does it."""
-    advice = selection.message.advice
+    advice = selection.advice
     if advice is None:
         return ""
     move = selection.engine.parse(selection.draft, advice.move)

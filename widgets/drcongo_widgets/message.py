@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from drcongo.moves import Move
-from drcongo.players import Advice
 
 
 @dataclass(frozen=True)
@@ -26,4 +25,3 @@ class Message:
     refusals: tuple[Refusal, ...] = ()
     events: tuple[Any, ...] = ()
     text: str = ""  # of an error
-    advice: Advice | None = None  # of a bot that was asked

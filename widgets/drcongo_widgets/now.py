@@ -122,7 +122,7 @@ def _verbs(selection: Selection, lang: str) -> str:
 def _placeless(selection: Selection, lang: str) -> str:
     """The answer to a pick that has no place on the map."""
     if has_place(selection):
-        return ""
+        return advice_html(selection, lang)
     parts = (refused_html(selection, lang), preview_html(selection, lang), confirm_html(selection, lang))
     return "".join(parts) + advice_html(selection, lang)
 

@@ -5,7 +5,6 @@ Everything is chosen with real buttons, because JupyterLab takes the arrow keys 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -18,14 +17,14 @@ from drcongo.speech import check_language
 
 from . import plots
 from .answer_words import ANSWER_WORDS, said
-from .controls import make_choice, make_row, set_options
-from .panels import FONT, QUIET
+from .controls import FONT, LINE, PAPER, QUIET, make_choice, make_row, set_options
+from .stored import bundle
 from .table import Table
 
 if TYPE_CHECKING:
     import pandas as pd
 
-CELL = "padding:2px 12px;text-align:right;border-bottom:1px solid #ece6d8"
+CELL = f"padding:2px 12px;text-align:right;{LINE}"
 
 
 class Questions(w.VBox):  # type: ignore[misc]
@@ -49,18 +48,8 @@ class Questions(w.VBox):  # type: ignore[misc]
             layout=w.Layout(width="100%", max_width="1280px"),
         )
         if isinstance(source, Table):
-            self._follow(source)
+            source.listeners.append(self.refresh)
         self.refresh()
-
-    def _follow(self, table: Table) -> None:
-        before: Callable[[Table], None] | None = table.on_change
-
-        def changed(table: Table) -> None:
-            if before is not None:
-                before(table)
-            self.refresh()
-
-        table.on_change = changed
 
     @property
     def game(self) -> Game:
@@ -99,9 +88,8 @@ class Questions(w.VBox):  # type: ignore[misc]
         return f"Questions({', '.join(self.game.players)}: {self.questions.value})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
         picture = plot(self.game, self.questions.value, self.lang, self.player.value)
-        return {**bundle, "text/plain": repr(self), "image/svg+xml": picture.svg()}
+        return bundle(super()._repr_mimebundle_(**kwargs), repr(self), picture.svg(), self.lang)
 
 
 def answer_html(game: Game, question: str, lang: str, player: str | None) -> str:
@@ -116,7 +104,7 @@ def answer_html(game: Game, question: str, lang: str, player: str | None) -> str
     return (
         f'<div style="{FONT};font-size:14px;padding:6px 0">{lines}</div>'
         f'<div style="display:flex;flex-flow:row wrap;gap:12px;align-items:flex-start">'
-        f'<div style="flex:1 1 420px;max-width:660px">{drawn}</div>'
+        f'<div style="flex:1 1 420px;max-width:660px;{PAPER}">{drawn}</div>'
         f'<div style="flex:0 1 auto;max-width:100%;overflow-x:auto">{table_html(table, lang)}</div></div>'
     )
 

@@ -16,6 +16,7 @@ from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game, Node
 from drcongo.guards import Verdict
 from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Sell, Split, Take, TurnOver, Verb
+from drcongo.players import Advice
 from drcongo.rulebook.phrases import say
 from drcongo.selling import Sale
 from drcongo.state import NOBODY, State
@@ -70,6 +71,7 @@ class Selection:
         self.place = ""  # the thing that was clicked
         self.opened = ""  # the group of moves that is unfolded there
         self.message = Message()
+        self.advice: Advice | None = None  # of a bot that was asked; picks stay
         self.verb: Verb | None = None
         self.by_verb = False  # a verb was chosen first: clicks narrow it
         if targets.choice_is_open(self.draft) and self.may_act:

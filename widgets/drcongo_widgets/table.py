@@ -77,6 +77,7 @@ class Table:
         self.tab, self.unfolded, self.key = "map", "", False
         self.show_legal = False  # every place where something can be done
         self.hinted: Sequence[str] = ()  # what a hint points at
+        self.listeners: list[Callable[[], None]] = []  # who wants to know that something was done here
         self.showing: Node | None = None  # an earlier node, while the last moves are shown again
         self.replayed: list[Node] = []
         self._painted: Node | None = None
@@ -184,6 +185,8 @@ class Table:
         if self.game.node is not before:
             self._announce(before)
             self._tell_others()
+        for listener in self.listeners:
+            listener()
         if moved and not self.selection.watch:
             self.bots_stopped = False
             self._bots_next(PAUSE)
