@@ -92,6 +92,7 @@ function render({ model, el, signal }) {
     if (other("place") || other("classes")) layOut(fresh.place ?? [], fresh.classes ?? {});
     for (const [name, node] of panels) if (other(`panel:${name}`)) fillWith(node, fresh[`panel:${name}`] ?? "");
     for (const [name, node] of panels) node.classList.toggle("drc-empty", !fresh[`panel:${name}`]);
+    for (const node of panels.values()) makeRoom(node);
     if (other("size") && fresh.size) ["w", "h"].forEach((side, i) => root.style.setProperty(`--drc-${side}`, `${fresh.size[i]}px`));
     if (other("popover")) showPopover(fresh.popover, focus);
     if (other("words")) {
@@ -321,6 +322,16 @@ function render({ model, el, signal }) {
   model.on("change:shown", update);
   guardKeys(signal);
   sizes.observe(el);
+}
+
+// What can be spared gives way, the first of it first, until a panel holds all that it must.
+function makeRoom(panel) {
+  const spare = [...panel.querySelectorAll("[data-spare]")];
+  for (const node of spare) node.hidden = false;
+  for (const node of spare) {
+    if (panel.scrollHeight <= panel.clientHeight) return;
+    node.hidden = true;
+  }
 }
 
 function make(tag, className, properties) {
