@@ -15,7 +15,7 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.game import Game, Node
 from drcongo.guards import Verdict
-from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Sell, Split, Take, TurnOver, Verb
+from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Split, Take, TurnOver, Verb
 from drcongo.players import Advice
 from drcongo.rulebook.phrases import say
 from drcongo.selling import Sale
@@ -25,6 +25,7 @@ from .asked import Asked
 from .card_picking import CardPicking
 from .help import FREE, Help
 from .message import Message, Refusal
+from .pointing import Pointing
 from .timeline import Timeline
 
 MOST_REASONS = 4  # moves explained at once
@@ -45,7 +46,7 @@ class Selection:
         self.offers, self.help, self.is_bot = offers, help, is_bot
         self.confirm_first = confirm_first
         self.watch = False  # what happens by itself is looked at step by step
-        self.cards = CardPicking(self)
+        self.cards, self.pointing = CardPicking(self), Pointing(self)
         self.sit_down(game, seat)
 
     def sit_down(self, game: Game, seat: str | None = None) -> None:
@@ -180,100 +181,29 @@ class Selection:
 
     def click(self, target: str) -> None:
         """A thing on the picture was clicked."""
-        if target.startswith(("use:", "aside:")):
-            self.cards.take(target.partition(":")[2], target.startswith("aside:"))
-        elif self.may_act and (self.by_verb or targets.choice_is_open(self.draft)) and self.verb is not None:
-            if target and not self._take_back(target):
-                self._narrow(target)
-            self.place = target
-        else:
-            self.open(target)
+        self.pointing.click(target)
 
     def open(self, target: str) -> None:
-        """The moves of a place. At a free table the likeliest is chosen; what only opens a choice is taken at once."""
-        if target.startswith("support:") and not self.draft.offer_open:
-            target = ""
-        self.picks, self.chosen, self.tried, self.verb = [], None, None, None
-        self.place, self.opened, self.message = target, "", Message()
-        if not target or not self.may_act:
-            return
-        legal = [m for m in self.meant_here() if self.is_legal(m)]
-        if len(legal) == 1 and isinstance(legal[0], Sell) and not targets.choice_is_open(self.draft):
-            self.take(legal[0])
-        elif legal and self.help.likely:
-            first = self.likeliest(legal)
-            if first is not None:
-                self.pick(first)
+        """The moves of a place."""
+        self.pointing.open(target)
 
-    def likeliest(self, legal: Sequence[Move]) -> Move | None:
-        """The move a click on a thing most probably means: none where land was clicked and several fit."""
-        if self.place.startswith("province:") and len(legal) > 1:
-            return None
-        return legal[0] if legal and not isinstance(legal[0], Take) else None
+    def meant_here(self) -> list[Move]:
+        """Every move that a click on the place may mean, allowed or not, in the order of the verbs."""
+        return self.pointing.meant_here()
 
     def is_legal(self, move: Move) -> bool:
         return move in self.legal(type(move))
 
-    def meant_here(self) -> list[Move]:
-        """Every move that a click on the place may mean, allowed or not, in the order of the verbs."""
-        if not self.place or not self.may_act:
-            return []
-        everything = self.candidates()
-        verbs = dict.fromkeys(type(m) for m in everything)
-        found = [m for v in verbs for m in targets.meant(self.board, self.draft, v, [self.place], everything)]
-        return [m for m in self.asked.of_interest(found) if not self._goes_elsewhere(m)]
-
-    def _goes_elsewhere(self, move: Move) -> bool:
-        """A click on land is not a click on what only leaves it."""
-        elsewhere = isinstance(move, Peacekeeper) and move.source and not self.place.endswith(move.province)
-        return bool(elsewhere) and self.place.startswith("province:")
-
     def unfold(self, group: str) -> None:
         self.opened = "" if self.opened == group else group
 
-    def _take_back(self, target: str) -> bool:
-        """A second click on something picked takes it back."""
-        if target in self.picks:
-            self.picks.remove(target)
-            self.chosen, self.message = None, Message("hint", "choose_place")
-            return True
-        for i, step in enumerate(self.steps):
-            if not self._opens(step) and target in targets.clicks(self.board, self.draft, step):
-                self.rebuild(self.steps[:i] + self.steps[i + 1 :])
-                return True
-        return False
-
-    def _opens(self, step: Move) -> bool:
+    def opens(self, step: Move) -> bool:
         """Whether this step only opened the choice."""
         return step is self.steps[0] and not targets.choice_is_open(self.game.node.state)
 
     def collected(self) -> list[Move]:
         """The steps so far, without the one that only opened the choice."""
-        return [step for step in self.steps if not self._opens(step)]
-
-    def _narrow(self, target: str) -> None:
-        """Another pick: with those so far, or if it has nothing to do with them, in their place."""
-        assert self.verb is not None
-        self.chosen = None
-        everything = self.candidates()
-        places = (target, *(f"province:{code}" for code in targets.provinces_of(self.board, target)))
-        attempts = [picks for place in places for picks in ([*self.picks, place], [*self.cards.kept(place), place])]
-        for picks in attempts:
-            meant = targets.meant(self.board, self.draft, self.verb, picks, everything)
-            legal = [m for m in meant if self.is_legal(m)]
-            if legal:
-                self.picks = picks
-                note = "use_or_aside" if targets.is_card(picks) else "choose_more" if self.rings() else "choose_move"
-                self.message = Message("hint", note)
-                settled = targets.settled(self.verb, picks, legal)
-                if settled is not None:
-                    self.take(settled)
-                return
-            if meant:
-                self.refuse(meant)
-                return
-        self.tried = None
-        self.message = Message("refused", "wrong_place")
+        return [step for step in self.steps if not self.opens(step)]
 
     # --- one move ---
 

@@ -1,0 +1,121 @@
+"""What a click on the picture means to a selection: the moves of a place, or one more pick for the chosen verb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from drcongo import targets
+from drcongo.moves import Move, Peacekeeper, Sell, Take
+
+from .message import Message
+
+if TYPE_CHECKING:
+    from .selection import Selection
+
+
+class Pointing:
+    """Two ways: without a verb a click opens the moves of the place; with one, clicks narrow it down."""
+
+    def __init__(self, selection: Selection) -> None:
+        self._selection = selection
+
+    def click(self, target: str) -> None:
+        """A thing on the picture was clicked."""
+        selection = self._selection
+        if target.startswith(("use:", "aside:")):
+            selection.cards.take(target.partition(":")[2], target.startswith("aside:"))
+        elif (
+            selection.may_act
+            and (selection.by_verb or targets.choice_is_open(selection.draft))
+            and selection.verb is not None
+        ):
+            if target and not self._take_back(target):
+                self._narrow(target)
+            selection.place = target
+        else:
+            self.open(target)
+
+    def open(self, target: str) -> None:
+        """The moves of a place. At a free table the likeliest is chosen; what only opens a choice is taken at once."""
+        selection = self._selection
+        if target.startswith("support:") and not selection.draft.offer_open:
+            target = ""
+        selection.picks, selection.chosen, selection.tried, selection.verb = [], None, None, None
+        selection.place, selection.opened, selection.message = target, "", Message()
+        if not target or not selection.may_act:
+            return
+        legal = [m for m in self.meant_here() if selection.is_legal(m)]
+        if len(legal) == 1 and isinstance(legal[0], Sell) and not targets.choice_is_open(selection.draft):
+            selection.take(legal[0])
+        elif legal and selection.help.likely:
+            first = self.likeliest(legal)
+            if first is not None:
+                selection.pick(first)
+
+    def likeliest(self, legal: Sequence[Move]) -> Move | None:
+        """The move a click on a thing most probably means: none where land was clicked and several fit."""
+        selection = self._selection
+        if selection.place.startswith("province:") and len(legal) > 1:
+            return None
+        return legal[0] if legal and not isinstance(legal[0], Take) else None
+
+    def meant_here(self) -> list[Move]:
+        """Every move that a click on the place may mean, allowed or not, in the order of the verbs."""
+        selection = self._selection
+        if not selection.place or not selection.may_act:
+            return []
+        everything = selection.candidates()
+        verbs = dict.fromkeys(type(m) for m in everything)
+        found = [
+            m for v in verbs for m in targets.meant(selection.board, selection.draft, v, [selection.place], everything)
+        ]
+        return [m for m in selection.asked.of_interest(found) if not self._goes_elsewhere(m)]
+
+    def _goes_elsewhere(self, move: Move) -> bool:
+        """A click on land is not a click on what only leaves it."""
+        selection = self._selection
+        elsewhere = isinstance(move, Peacekeeper) and move.source and not selection.place.endswith(move.province)
+        return bool(elsewhere) and selection.place.startswith("province:")
+
+    def _take_back(self, target: str) -> bool:
+        """A second click on something picked takes it back."""
+        selection = self._selection
+        if target in selection.picks:
+            selection.picks.remove(target)
+            selection.chosen, selection.message = None, Message("hint", "choose_place")
+            return True
+        for i, step in enumerate(selection.steps):
+            if not selection.opens(step) and target in targets.clicks(selection.board, selection.draft, step):
+                selection.rebuild(selection.steps[:i] + selection.steps[i + 1 :])
+                return True
+        return False
+
+    def _narrow(self, target: str) -> None:
+        """Another pick: with those so far, or if it has nothing to do with them, in their place."""
+        selection = self._selection
+        assert selection.verb is not None
+        selection.chosen = None
+        everything = selection.candidates()
+        places = (target, *(f"province:{code}" for code in targets.provinces_of(selection.board, target)))
+        attempts = [
+            picks for place in places for picks in ([*selection.picks, place], [*selection.cards.kept(place), place])
+        ]
+        for picks in attempts:
+            meant = targets.meant(selection.board, selection.draft, selection.verb, picks, everything)
+            legal = [m for m in meant if selection.is_legal(m)]
+            if legal:
+                selection.picks = picks
+                note = (
+                    "use_or_aside" if targets.is_card(picks) else "choose_more" if selection.rings() else "choose_move"
+                )
+                selection.message = Message("hint", note)
+                settled = targets.settled(selection.verb, picks, legal)
+                if settled is not None:
+                    selection.take(settled)
+                return
+            if meant:
+                selection.refuse(meant)
+                return
+        selection.tried = None
+        selection.message = Message("refused", "wrong_place")
