@@ -10,6 +10,8 @@ import pytest
 from drcongo_widgets import Table
 from drcongo_widgets.stage import Room
 
+from drcongo.picture.shapes import Text
+
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "pl"])
 LAPTOP = Room(934, 599)  # 1366×768 with the file browser open
 
@@ -84,3 +86,8 @@ def words(html: str) -> str:
 def rings(table: Table) -> set[str]:
     """The targets that are ringed."""
     return set(table.selection.rings())
+
+
+def highlighted(table: Table) -> list[str]:
+    """The words that lie over the picture."""
+    return [item.text for item in table.marks(table.scene()) if isinstance(item, Text)]

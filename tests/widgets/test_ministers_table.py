@@ -7,115 +7,107 @@ from drcongo_widgets.words import word
 
 import drcongo
 from drcongo.moves import Bid, Build, Choose, Fight, Peacekeeper, Remove, Share, Shift
-from drcongo.picture.shapes import Text
-from tests.widgets.hands import LANGUAGES, begin, choose, in_the_open
+from tests.widgets.hands import LANGUAGES, click, enter, is_there, panel, popover, press
 from tests.widgets.positions import auction, governing, ministry
-from tests.widgets.test_table import click
 
 
 @LANGUAGES
-def test_the_auction_by_typing_a_sum(lang: str) -> None:
-    table = Table(auction(), lang)
-    field = table.bidding
-    assert field.row.layout.display == "flex"
-    assert field.money.value == 100, "the smallest bid that leads"
-    field.money.value = 650
-    field.look.click()
-    assert "GOV-AUC-01" in table.says.value, "no multiple of 100"
-    field.money.value = 600
-    field.look.click()
-    assert table.desk.chosen == Bid(600)
-    table.confirm_button.click()
-    assert field.money.value == 1200, "twice the top bid"
-    told = table.says.value
+def test_the_auction_by_a_sum(lang: str) -> None:
+    table = enter(Table(auction(), lang))
+    assert is_there(table, "pick", "bid 100"), "sums are listed from the lowest legal one"
+    press(table, "bid", value="650")
+    assert "GOV-AUC-01" in panel(table, "now"), "no multiple of 100"
+    press(table, "bid", value="$600")
+    assert "GOV-AUC-01" not in panel(table, "now").split("✗")[-1] or table.selection.chosen == Bid(600)
+    assert table.selection.chosen == Bid(600)
+    press(table, "confirm")
+    told = panel(table, "now")
     assert "600" in told
     for part in ("bid_raise", "bid_below"):
-        assert word(part, lang).split("{")[0] in told
+        assert word(part, lang).split("{")[0].strip() in told
     for amount, rule in ((600, "GOV-AUC-04"), (900, "GOV-AUC-03"), (90_000, "GOV-AUC-09")):
-        field.money.value = amount
-        field.look.click()
-        assert rule in table.says.value
-    choose(table, drcongo.moves.Pass)
-    table.confirm_button.click()
-    assert word("bid_passed", lang, player="Ben") in table.says.value
-    assert "600" in [i.text for i in table.canvas._scene.items if isinstance(i, Text)]
+        press(table, "bid", value=str(amount))
+        assert rule in panel(table, "now")
+    table.play(drcongo.moves.Pass())
+    assert word("bid_passed", lang, player="Ben") in panel(table, "now")
 
 
 @LANGUAGES
 def test_a_minister_is_chosen_on_its_card(lang: str) -> None:
-    table = Table(auction(), lang)
+    table = enter(Table(auction(), lang))
     for amount in (100, 200, 400):
         table.play(Bid(amount))
-    assert table.bidding.row.layout.display == "none"
-    choose(table, Choose)
-    assert table.desk.rings() == {f"minister:{name}" for name in ("defence", "interior", "finance")}
+    assert not is_there(table, "bid")
+    press(table, "verb", Choose.__name__)
+    assert table.selection.rings() == {f"minister:{name}" for name in ("defence", "interior", "finance")}
     click(table, "minister:interior")
-    table.confirm_button.click()
+    press(table, "confirm")
     assert table.game.node.state.ministers[1] == table.game.seat("Chi")
-    assert "minister:interior" in table.desk.changed()
-    choose(table, Choose)
+    assert "minister:interior" in table.shown.changed()
     click(table, "minister:interior")
-    assert "GOV-AUC-07" in table.says.value
+    assert "GOV-AUC-07" in popover(table)
+    click(table, "minister:defence")
+    press(table, "confirm")
+    assert table.game.node.state.ministers[0] == table.game.seat("Ben"), "two clicks, without the verb"
 
 
 @LANGUAGES
 def test_the_defence_minister_removes_and_places(lang: str) -> None:
-    table = begin(ministry("defence"), Remove, lang)
-    assert table.desk.rings() == {"force:SKI", "force:MAN"}
+    table = enter(Table(ministry("defence"), lang))
+    press(table, "verb", Remove.__name__)
+    assert table.selection.rings() == {"force:SKI", "force:MAN"}
     click(table, "force:KAT")
-    assert "GOV-DEF-02" in table.says.value
+    assert "GOV-DEF-02" in popover(table)
     click(table, "force:SKI")
-    table.confirm_button.click()
+    press(table, "confirm")
     assert table.game.node.move == Remove("SKI")
-    choose(table, Peacekeeper)
-    in_the_open(table, "KOC")
-    table.confirm_button.click()
+    click(table, "force:KOC")
+    press(table, "confirm")
     assert Peacekeeper("KOC") in [node.move for node in table.game.path()]
     assert table.game.node.state.frame.kind != "defence", "one removed and one placed is all that the card allows"
 
 
 def test_crossed_out_peacekeepers_must_go() -> None:
-    table = begin(ministry("defence", 4), Peacekeeper)
-    assert "GOV-DEF-04" in table.says.value
+    table = enter(Table(ministry("defence", 4)))
+    press(table, "verb", Peacekeeper.__name__)
+    assert "GOV-DEF-04" in panel(table, "now") + popover(table)
 
 
 def test_the_defence_minister_fights_minors() -> None:
-    table = begin(ministry("fight"), Fight)
-    assert table.desk.rings() == set(), "the only one is shown at once"
-    assert table.desk.chosen == Fight("SKI")
-    in_the_open(table, "MAN")
-    assert "GOV-DEF-06" in table.says.value
+    table = enter(Table(ministry("fight")))
+    press(table, "verb", Fight.__name__)
+    assert table.selection.rings() == set(), "the only one is shown at once"
+    assert table.selection.chosen == Fight("SKI")
+    click(table, "province:MAN")
+    assert "GOV-DEF-06" in popover(table)
 
 
 @LANGUAGES
 def test_the_finance_minister_clicks_the_market(lang: str) -> None:
-    table = begin(ministry("finance"), Shift, lang)
-    assert table.desk.rings() == {"box:hydro:1000", "box:oil:1800"}
-    click(table, "box:hydro:600")
-    assert "GOV-FIN-05" in table.says.value, "not below the starting box"
+    table = enter(Table(ministry("finance"), lang))
+    press(table, "verb", Shift.__name__)
+    assert table.selection.rings() == {"box:hydro:1000", "box:oil:1800"}
     click(table, "box:crops:800")
-    assert "GOV-FIN-01" in table.says.value, "not on the card"
+    assert "GOV-FIN-01" in popover(table), "not on the card"
     click(table, "box:oil:1800")
-    assert table.desk.chosen == Shift("oil", "up")
-    table.confirm_button.click()
+    assert table.selection.chosen == Shift("oil", "up")
+    press(table, "confirm")
     assert any(node.move == Shift("oil", "up") for node in table.game.path())
-    assert "box:oil:1800" in table.desk.changed()
+    assert "box:oil:1800" in table.shown.changed()
 
 
 @LANGUAGES
 def test_the_government_builds_an_extra_industry_and_its_minister_takes_a_share(lang: str) -> None:
-    table = begin(governing(), Build, lang)
-    assert "extra:MAN" in table.desk.rings()
+    table = enter(Table(governing(), lang))
+    press(table, "verb", Build.__name__)
+    assert "extra:MAN" in table.selection.rings()
     click(table, "extra:MAN")
-    assert word("choose_move", lang) in table.says.value
-    kinds = {move.resource for _, move in table.moves.options}
-    assert kinds == {"crops", "hydro", "minerals"}
-    table.moves.value = Build("crops", "MAN", "extra")
-    table.confirm_button.click()
-    assert "space:crops MAN extra" in table.canvas._scene.targets
-    choose(table, Share)
-    assert [move.money for _, move in table.moves.options][:2] == [100, 200]
-    table.moves.value = Share(200)
-    assert "+" in table.moves.options[1][0]
-    table.confirm_button.click()
+    assert {m.resource for m in table.selection.offered()} == {"crops", "hydro", "minerals"}  # type: ignore[union-attr]
+    press(table, "pick", "build crops MAN extra")
+    press(table, "confirm")
+    assert "space:crops MAN extra" in table.scene().targets
+    press(table, "verb", Share.__name__)
+    assert [m.money for m in table.selection.offered()][:2] == [100, 200]  # type: ignore[union-attr]
+    press(table, "pick", "share 200")
+    press(table, "confirm")
     assert table.game.node.move == Share(200)
