@@ -28,6 +28,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+SERVER = ROOT / "widgets" / "jupyter_server_config.d" / "drcongo.json"
 NEWS = "@jupyterlab/apputils-extension:notification"
 HERE = "127.0.0.1"
 START_SECONDS = 60  # on a busy machine
@@ -121,6 +122,13 @@ def private(folder: Path) -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | own
 
 
+def still_pictures(folder: Path) -> None:
+    """In a private folder, the server saves notebooks as that of `make lab` does."""
+    settings = folder / ".jupyter" / "config" / SERVER.parent.name
+    settings.mkdir(parents=True, exist_ok=True)
+    shutil.copy(SERVER, settings)
+
+
 def no_news(folder: Path) -> None:
     """In a private folder, JupyterLab asks nothing about news, which would cover a corner of the page."""
     wanted = json.loads((ROOT / "binder" / "overrides.json").read_text(encoding="utf-8"))[NEWS]
@@ -134,6 +142,7 @@ def no_news(folder: Path) -> None:
 def jupyterlab(folder: Path) -> Iterator[str]:
     """JupyterLab on a folder, which also takes everything that it writes; its address."""
     no_news(folder)
+    still_pictures(folder)
     port = free_port()
     command = lab_command(sys.executable, port, folder)
     env = private(folder) | {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "widgets")))}  # this checkout's code

@@ -21,10 +21,10 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
+from drcongo_widgets.stored import VIEW
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "notebooks"
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 PRIVATE = ("widgets", "signature", "toc", "varInspector")  # of a notebook: state of widgets and habits of editors
 CELL_KEEPS = ("tags", "jupyter", "slideshow", "nbval", "drcongo")
@@ -46,7 +46,7 @@ def tidy(notebook: Any) -> Any:
 
 def _tidy_output(output: Any) -> Any:
     if "data" in output:
-        output["data"].pop(WIDGET_VIEW, None)
+        output["data"].pop(VIEW, None)
         output["metadata"] = nbformat.from_dict({})
     return output
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import nbformat
 import pytest
+from drcongo_widgets import stored
 
 import drcongo
 from drcongo.lessons import CONGO, Exercise, attempt, exercises
@@ -25,7 +26,6 @@ PARTS = [name for name in COURSE if not name.startswith("00_")]  # the first one
 MOST_WORDS = 120  # between two things to do
 MOST_BYTES = 120_000
 BIG_PICTURE = 10_000
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 LESSON = re.compile(r"\bLesson\(\s*[\"']([\w-]+)[\"']")
 RULE_ID = re.compile(r"\b(?:[A-Z]{3,4}-[A-Z]{3,4}|SOLO)-\d\d\b")
 PLAIN_DOLLAR = re.compile(r"(?<!\\)\$")
@@ -90,7 +90,7 @@ def test_ran_without_errors_and_warnings(name: str) -> None:
 @every_notebook
 def test_keeps_nothing_of_live_widgets(name: str) -> None:
     assert "widgets" not in book(name).metadata
-    views = [cell.id for cell in code_cells(name) for o in cell.outputs if WIDGET_VIEW in o.get("data", {})]
+    views = [cell.id for cell in code_cells(name) for o in cell.outputs if stored.VIEW in o.get("data", {})]
     assert views == []
 
 
@@ -105,7 +105,8 @@ def test_cells_have_names_that_last(name: str) -> None:
 def test_is_small(name: str) -> None:
     assert (FOLDER / name).stat().st_size <= MOST_BYTES
     outputs = [output.get("data", {}) for cell in code_cells(name) for output in cell.outputs]
-    sizes = [len(data["image/svg+xml"].encode()) for data in outputs if "image/svg+xml" in data]
+    drawings = [d.get("image/svg+xml") or stored.picture_in(d.get("text/html", "")) for d in outputs]
+    sizes = [len(drawing.encode()) for drawing in drawings]
     big = [size for size in sizes if size > BIG_PICTURE]
     assert len(big) <= 1, f"boards of {big} bytes are saved; one is enough"
 

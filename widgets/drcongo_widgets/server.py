@@ -1,0 +1,79 @@
+"""What the Jupyter server does so that a saved notebook opens without error boxes; JupyterLab and Notebook alike.
+
+Saving puts the live views of this package's widgets away and leaves their still forms; the open page keeps its live
+tables. A page that opens a notebook whose kernel still runs gets back the views that this kernel knows: a reload and
+a second tab show the live table. Switched on by jupyter_server_config.d/drcongo.json.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jupyter_server.auth.decorator import authorized
+from jupyter_server.services.contents.handlers import ContentsHandler
+from jupyter_server.utils import ensure_async, url_path_join
+from tornado import web
+
+from drcongo_widgets import stored
+
+NOTEBOOK = r"(?P<path>(?:/[^/]+)*/[^/]+\.ipynb)"
+PATIENCE = 2  # seconds for a kernel to say which widgets it knows; a busy one does not answer
+
+
+def put_away(model: dict[str, Any], **_: Any) -> None:
+    """Before a notebook is written."""
+    if model.get("type") == "notebook" and isinstance(model.get("content"), dict):
+        stored.put_away(model["content"])
+
+
+class LiveContents(ContentsHandler):  # type: ignore[misc]
+    """Gives files to pages as the server always does, but with the views that are still alive."""
+
+    known: frozenset[str] = frozenset()
+
+    @web.authenticated
+    @authorized
+    async def get(self, path: str = "") -> None:
+        if self.get_query_argument("content", "1") == "1":
+            self.known = await self._models(path.strip("/"))
+        await super().get(path)
+
+    def _finish_model(self, model: dict[str, Any], location: bool = True) -> None:
+        if self.known and model.get("type") == "notebook" and isinstance(model.get("content"), dict):
+            stored.bring_back(model["content"], self.known)
+        super()._finish_model(model, location)
+
+    async def _models(self, path: str) -> frozenset[str]:
+        """The widgets that the kernel of a notebook knows; none if it does not run or is busy."""
+        try:
+            sessions = await ensure_async(self.session_manager.list_sessions())
+            own = [s["kernel"]["id"] for s in sessions if (s["type"], s["path"]) == ("notebook", path)]
+            return await _asked(self.kernel_manager.get_kernel(own[0])) if own else frozenset()
+        except (
+            Exception
+        ):  # whatever a kernel or a manager of another make does: the notebook opens, with still pictures
+            self.log.warning("drcongo: could not ask the kernel of %s for its widgets", path, exc_info=True)
+            return frozenset()
+
+
+async def _asked(kernel: Any) -> frozenset[str]:
+    client = kernel.client()
+    client.start_channels(iopub=False, stdin=False, hb=False, control=False)
+    try:
+        reply = await client.comm_info("jupyter.widget", reply=True, timeout=PATIENCE)
+    except TimeoutError:
+        return frozenset()
+    finally:
+        client.stop_channels()
+    return frozenset(reply["content"].get("comms", ()))
+
+
+def _jupyter_server_extension_points() -> list[dict[str, str]]:
+    return [{"module": "drcongo_widgets.server"}]
+
+
+def _load_jupyter_server_extension(app: Any) -> None:
+    app.contents_manager.register_pre_save_hook(put_away)
+    address = url_path_join(app.web_app.settings["base_url"], f"/api/contents{NOTEBOOK}")
+    app.web_app.add_handlers(".*$", [(address, LiveContents)])
+    app.log.info("drcongo: saved notebooks keep still pictures of live tables.")
