@@ -19,7 +19,7 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
 from drcongo.lab import command
-from drcongo.layers import LAYERS
+from drcongo.layers import LAYERS, offered
 from drcongo.link import FIRST, link, repository
 from drcongo.players import BOTS, matches
 from drcongo.rulebook.phrases import say
@@ -220,9 +220,10 @@ def _show(options: argparse.Namespace) -> int:
 def _check(options: argparse.Namespace) -> int:
     kind = "code" if _is_code(options.file) else opening.kind_of_file(options.file)
     problems: Sequence[str] = ()
+    layers: list[str] = []
     try:
         if kind == "edition":
-            edition.load(options.file)
+            layers = offered(edition.load(options.file))
         else:
             problems = _game(options).validate()
     except FileError as error:
@@ -230,7 +231,7 @@ def _check(options: argparse.Namespace) -> int:
     for problem in problems:
         print(problem)
     if not problems:
-        print(say("cli", f"good_{kind}", path=options.file))
+        print(say("cli", f"good_{kind}", path=options.file, layers=layers))
     return REFUSED if problems else OK
 
 

@@ -17,8 +17,10 @@ from drcongo.speech import Sentence
 from drcongo.state import NOBODY, NOTHING_SOLD, State, empty_state
 from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
 from drcongo.toml import TomlError, read_toml
+from drcongo.vocabulary import plain
 
 TABLES = {"turn", "money", "medals", "market", "provinces", "borders"}
+TAKEN = (GOVERNMENT.casefold(), "nobody", "aside")  # words of scenarios and moves
 VALUES = {"layer", "edition", "players", "cycle", "development", "target"}
 
 
@@ -40,15 +42,15 @@ def player_problems(names: object, rules: Rules) -> list[Sentence]:
         return [say("players", "number", low=low, high=high, n=len(names))]
     if has_support(rules) and len(names) > len(rules.board.barons):
         found.append(say("players", "barons", n=len(rules.board.barons), players=len(names)))
-    spelled = [name.casefold() for name in names]
+    spelled = [plain(name[: limits.NAME]) for name in names]  # as moves name players
     for name in dict.fromkeys(names):
-        if not name.strip() or name != name.strip() or not name.isprintable():
+        if not plain(name[: limits.NAME]) or name != name.strip() or not name.isprintable():
             found.append(say("players", "odd", name=name))
         if len(name) > limits.NAME:
             found.append(say("players", "long", name=name, n=len(name), most=limits.NAME))
-        if name.casefold() in (GOVERNMENT.casefold(), "nobody"):
+        if plain(name[: limits.NAME]) in TAKEN:
             found.append(say("players", "taken", name=name))
-        if spelled.index(name.casefold()) < names.index(name) or names.count(name) > 1:
+        if spelled.index(plain(name[: limits.NAME])) < names.index(name) or names.count(name) > 1:
             found.append(say("players", "twice", name=name))
     return found
 
