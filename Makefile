@@ -1,4 +1,4 @@
-# make lab    everything set up, JupyterLab open on the first notebook
+# make lab    everything set up, JupyterLab open on the first notebook of your own copy, my-course
 # make test   everything set up, then every test
 # Both work on a fresh machine with Python 3.11 or later, and again.
 # `make lab` and `make app` hand ARGS on: make lab ARGS="--no-browser --port 9999"
@@ -10,35 +10,42 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
+READY := $(VENV)/.ready-test
 BENCH := .bench-venv
 APP := .app-venv
 JOBS ?= 2
 ARGS ?=
-FIRST := notebooks/00_start_here.ipynb
+FIRST := my-course/00_start_here.ipynb
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
 .PHONY: lab test lint soak bench latency notebooks app picture binder clean
 
-# JupyterLab's settings: it asks nobody for news or updates, and so works without a network.
-$(READY): pyproject.toml constraints.txt binder/overrides.json
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "drcongo needs Python 3.11 or later.")'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,test]'
-	mkdir -p $(VENV)/share/jupyter/lab/settings && cp binder/overrides.json $(VENV)/share/jupyter/lab/settings/
-	touch $(READY)
+NEEDS := pyproject.toml constraints.txt binder/overrides.json widgets/jupyter_server_config.d/drcongo.json tools/prepare.py
 
-# The course's own notebooks are trusted, so that their stored boards show before they are run.
-lab: $(READY)
-	$(BIN)/jupyter trust notebooks/*.ipynb > /dev/null
-	$(BIN)/jupyter lab $(ARGS) $(FIRST)
+$(VENV)/.ready-lab: $(NEEDS)
+	@$(PYTHON) tools/prepare.py lab
+	@touch $@
+
+$(READY): $(NEEDS)
+	@$(PYTHON) tools/prepare.py test
+	@touch $@ $(VENV)/.ready-lab
+
+# What a reader does there changes nothing that git knows.
+lab: $(VENV)/.ready-lab
+	@$(BIN)/python tools/my_course.py
+	@echo "Starting JupyterLab; it opens in your browser. To stop it, press Ctrl+C here twice."
+	@$(BIN)/jupyter lab $(ARGS) $(FIRST)
 
 test: lint
+	@echo "The rules and everything else that needs no browser (ten minutes or so) …"
 	$(BIN)/python -m pytest -n $(JOBS) -m "not soak" --ignore tests/browser
+	@echo "Every notebook, run and compared (some minutes) …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
+	@echo "In a real browser (some minutes) …"
 	$(BIN)/python -m pytest tests/browser
 
 lint: $(READY)
+	@echo "Style and types (about a minute the first time) …"
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -61,13 +68,13 @@ notebooks: $(READY)
 	$(BIN)/python tools/notebooks.py
 	$(BIN)/python tools/teachers.py
 
-$(APP)/.ready: pyproject.toml constraints.txt tools/app-requirements.txt
-	$(PYTHON) -m venv $(APP)
-	$(APP)/bin/python -m pip install --quiet --disable-pip-version-check -r tools/app-requirements.txt
-	touch $(APP)/.ready
+$(APP)/.ready: pyproject.toml constraints.txt tools/app-requirements.txt tools/prepare.py
+	@$(PYTHON) tools/prepare.py app
+	@touch $@
 
 app: $(APP)/.ready
-	JUPYTER_PATH=$(CURDIR)/tools $(APP)/bin/voila --template=drcongo $(ARGS) notebooks/app.ipynb
+	@echo "Starting the app; it opens in your browser after a few seconds. To stop it, press Ctrl+C here."
+	@JUPYTER_PATH="$(CURDIR)/tools" $(APP)/bin/voila --template=drcongo $(ARGS) notebooks/app.ipynb
 
 picture: $(READY)
 	$(BIN)/python tools/picture.py

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from drcongo import save as _save
 from drcongo.catalogue import Rule, rule, rules
 from drcongo.codes import code, from_code
 from drcongo.compare import Comparison, Difference, compare
 from drcongo.diff import Change, Diff, diff
-from drcongo.edition import Board, board_of
+from drcongo.edition import Board
 from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
 from drcongo.errors import (
@@ -28,7 +28,7 @@ from drcongo.errors import (
 from drcongo.game import Dice, Game
 from drcongo.rulebook.phrases import say
 from drcongo.selling import Sale
-from drcongo.setting import new_state, read_scenario
+from drcongo.setting import engine_of, new_state, read_scenario
 from drcongo.speech import set_language
 from drcongo.terms import HYDRO, RESOURCES
 from drcongo.under import under
@@ -98,15 +98,6 @@ def sale(game: Game, resource: str | None = None) -> Sale:
     return Sale(engine.rules, state, game.seat(game.to_act), RESOURCES.index(resource))
 
 
-def load(path: str | Path) -> Game:
-    """A saved game."""
-    return _save.read(Path(path), _engine_of, CongoEngine.kind)
-
-
-def _engine_of(setting: dict[str, Any]) -> tuple[CongoEngine, Any]:
-    position, data = setting.get("position"), setting.get("edition")
-    if not isinstance(position, str):
-        raise ScenarioError(say("scenario", "no_position"))
-    if data is not None and not isinstance(data, dict):
-        raise EditionError(say("scenario", "edition_table"))
-    return read_scenario(position, None if data is None else board_of(data), text=True)
+def load(path: str | Path, edition: str | Path | Board | None = None) -> Game:
+    """A saved game. It holds its edition; `edition` is asked for only by old ones that name a file instead."""
+    return _save.read(path, partial(engine_of, load_edition(edition) if edition else None), CongoEngine.kind)

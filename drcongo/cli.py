@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import codecs
 import json
-import re
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -14,18 +12,18 @@ from functools import partial
 from pathlib import Path
 
 import drcongo
-from drcongo import answers, coverage, edition
+from drcongo import answers, coverage, edition, files, opening
 from drcongo.bots import simulate, standings
 from drcongo.codes import is_code
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
 from drcongo.lab import command
-from drcongo.layers import LAYERS
+from drcongo.layers import LAYERS, offered
 from drcongo.link import FIRST, link, repository
 from drcongo.players import BOTS, matches
 from drcongo.rulebook.phrases import say
-from drcongo.speech import LANGUAGES, language, set_language, why
+from drcongo.speech import LANGUAGES, language, set_language
 from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
 
 OK, REFUSED, ERROR = 0, 1, 2
@@ -56,6 +54,8 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     shared = argparse.ArgumentParser(add_help=False)
     shared.add_argument("--lang", "--language", choices=LANGUAGES, help="language of the answer")
+    opened = argparse.ArgumentParser(add_help=False)
+    opened.add_argument("--edition", help="the edition file, where a scenario or a code belongs to one of your own")
 
     rules = commands.add_parser("rules", parents=[shared], help="list or search the rules")
     rules.add_argument("words", nargs="*", help="an id, or words that must all occur")
@@ -68,25 +68,27 @@ def _parser() -> argparse.ArgumentParser:
     changes.add_argument("after", choices=sorted(LAYERS))
     changes.set_defaults(run=_diff)
 
-    explain = commands.add_parser("explain", parents=[shared], help="may this move be played, and why (not)?")
+    explain = commands.add_parser("explain", parents=[shared, opened], help="may this move be played, and why (not)?")
     explain.add_argument("move", help='for example "place truck EQU-MAN"')
     explain.add_argument("--in", dest="file", help="a saved game, a scenario or a code; without it, a new game")
     explain.add_argument("--seat", help="the player who asks; without it, the one to act")
     explain.set_defaults(run=_explain)
 
-    show = commands.add_parser("show", parents=[shared], help="the board of a saved game, a scenario or a code")
+    show = commands.add_parser("show", parents=[shared, opened], help="the board of a saved game, a scenario or a code")
     show.add_argument("file", help="a file, or a code in quotes")
     show.add_argument("--svg", metavar="FILE", help='write a picture instead; "-" for standard output')
     show.add_argument("--node", type=int, help="another node of the saved game's tree")
     show.set_defaults(run=_show)
 
-    short = commands.add_parser("code", parents=[shared], help="a position as a short text to paste into a chat")
+    short = commands.add_parser(
+        "code", parents=[shared, opened], help="a position as a short text to paste into a chat"
+    )
     short.add_argument("file", help="a saved game or a scenario")
     short.add_argument("--node", type=int, help="another node of the saved game's tree")
     short.set_defaults(run=_code)
 
     ask = commands.add_parser(
-        "ask", parents=[shared], help="combat odds, prices, sales, standing and pace of a position"
+        "ask", parents=[shared, opened], help="combat odds, prices, sales, standing and pace of a position"
     )
     ask.add_argument("file", help="a saved game, a scenario or a code")
     ask.add_argument("question", nargs="*", help=f"{', '.join(answers.QUESTIONS)}; without one, all")
@@ -95,12 +97,12 @@ def _parser() -> argparse.ArgumentParser:
     ask.set_defaults(run=_ask)
 
     check = commands.add_parser(
-        "check", parents=[shared], help="every problem of an edition, a scenario or a saved game"
+        "check", parents=[shared, opened], help="every problem of an edition, a scenario or a saved game"
     )
     check.add_argument("file")
     check.set_defaults(run=_check)
 
-    replay = commands.add_parser("replay", parents=[shared], help="what happened in a saved game, in sentences")
+    replay = commands.add_parser("replay", parents=[shared, opened], help="what happened in a saved game, in sentences")
     replay.add_argument("file")
     replay.set_defaults(run=_replay)
 
@@ -159,34 +161,19 @@ def _diff(options: argparse.Namespace) -> int:
     return OK
 
 
-def kind_of(path: Path) -> str:
-    """What a file seems to be: "save", "edition" or "scenario"; or no file, but a "code"."""
-    if is_code(str(path)) and not path.suffix:
-        return "code"
-    try:
-        start = path.read_bytes()
-    except OSError as error:
-        raise DrCongoError(say("cli", "not_opened", path=path, why=why(error))) from error
-    start = start.removeprefix(codecs.BOM_UTF8)
-    if start.lstrip()[:1] == b"{":
-        return "save"
-    return "edition" if re.search(rb"(?m)^\s*labels\s*=", start) else "scenario"
+def _is_code(name: str) -> bool:
+    return is_code(name) and not Path(name).suffix
 
 
-def _game(name: str) -> Game:
-    path = Path(name)
-    match kind_of(path):
-        case "edition":
-            raise DrCongoError(say("cli", "edition", path=path))
-        case "code":
-            return drcongo.from_code(name, dice="ask")
-        case "save":
-            return drcongo.load(path)
-    return drcongo.scenario(path, dice="ask")
+def _game(options: argparse.Namespace) -> Game:
+    """The game in the file or the code that is named."""
+    if _is_code(options.file):
+        return drcongo.from_code(options.file, dice="ask", edition=options.edition)
+    return opening.open_file(options.file, dice="ask", edition=options.edition)
 
 
 def _explain(options: argparse.Namespace) -> int:
-    game = _game(options.file) if options.file else drcongo.new_game(seed=1)
+    game = _game(options) if options.file else drcongo.new_game(seed=1)
     verdict = game.explain(options.move, options.seat)
     print(say("cli", "legal" if verdict.legal else "illegal"))
     for item in verdict.reasons or verdict.events:
@@ -196,7 +183,7 @@ def _explain(options: argparse.Namespace) -> int:
 
 
 def _at_node(options: argparse.Namespace) -> Game:
-    game = _game(options.file)
+    game = _game(options)
     if options.node is not None:
         game.jump(options.node)
     return game
@@ -224,39 +211,32 @@ def _show(options: argparse.Namespace) -> int:
     elif options.svg == "-":
         print(game.svg(language()))
     else:
-        _write(options.svg, game.svg(language()))
+        files.write(options.svg, game.svg(language()), over=True)
     for problem in game.validate():
         print(problem, file=sys.stderr)
     return OK
 
 
-def _write(name: str, text: str) -> None:
-    try:
-        Path(name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise DrCongoError(say("cli", "not_written", path=name, why=why(error))) from error
-
-
 def _check(options: argparse.Namespace) -> int:
-    path = Path(options.file)
-    kind = kind_of(path)
+    kind = "code" if _is_code(options.file) else opening.kind_of_file(options.file)
     problems: Sequence[str] = ()
+    layers: list[str] = []
     try:
         if kind == "edition":
-            edition.load(path)
+            layers = offered(edition.load(options.file))
         else:
-            problems = _game(options.file).validate()
+            problems = _game(options).validate()
     except FileError as error:
         problems = error.problems
     for problem in problems:
         print(problem)
     if not problems:
-        print(say("cli", f"good_{kind}", path=path))
+        print(say("cli", f"good_{kind}", path=options.file, layers=layers))
     return REFUSED if problems else OK
 
 
 def _replay(options: argparse.Namespace) -> int:
-    game = _game(options.file)
+    game = _game(options)
     for line in game.log(language()):
         print(line)
     print(game.prompt(language()))
@@ -321,9 +301,10 @@ def _duel(options: argparse.Namespace) -> int:
 
 def _template(options: argparse.Namespace) -> int:
     if options.file:
-        if Path(options.file).exists() and not options.force:
-            raise DrCongoError(say("cli", "there_already", path=options.file))
-        _write(options.file, edition.template())
+        try:
+            files.write(options.file, edition.template(), over=options.force)
+        except files.ThereAlreadyError as error:
+            raise DrCongoError(say("cli", "there_already", path=options.file)) from error
         print(say("cli", "written", path=options.file), file=sys.stderr)
     else:
         print(edition.template(), end="")

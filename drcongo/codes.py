@@ -8,13 +8,12 @@ read becomes a scenario text first: `drcongo.positions` alone decides what a pos
 
 from __future__ import annotations
 
-import json
 import re
-import zlib
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
-from drcongo import positions
+from drcongo import limits, positions
 from drcongo.cards import SUPPORT
 from drcongo.digits import check, read_letter, spell, value
 from drcongo.edition import Board
@@ -31,7 +30,7 @@ from drcongo.state import NOBODY, Frame, State, empty_state
 from drcongo.terms import MAJOR, MAX_PLAYERS
 
 PREFIX, VERSION = "DRC", 1
-BEGINNING = re.compile(r"DRC\s*(\d+)\s*[-–—]", re.IGNORECASE)
+BEGINNING = re.compile(r"DRC\s{0,9}([0-9]{1,4})\s{0,9}[-–—]", re.IGNORECASE)
 LENGTH_DIGITS, CHECK_DIGITS = 4, 5
 FINGERPRINT = 1 << 20
 LONGEST = 5000  # of any list in a position
@@ -55,7 +54,7 @@ def code(game: Game) -> str:
     return encode(game.engine, game.node.state)
 
 
-def from_code(text: str, dice: Dice = "roll", edition: str | Board | None = None) -> Game:
+def from_code(text: str, dice: Dice = "roll", edition: str | Path | Board | None = None) -> Game:
     """The game that a code holds, wherever in the text it stands. Raises CodeError with a sentence if it is mangled."""
     engine, state = decode(text, load_edition(edition))
     return Game(engine, state, dice, check=True)
@@ -63,7 +62,7 @@ def from_code(text: str, dice: Dice = "roll", edition: str | Board | None = None
 
 def is_code(text: str) -> bool:
     """Whether a text looks like one that holds a code."""
-    return BEGINNING.search(text) is not None
+    return isinstance(text, str) and BEGINNING.search(text[: limits.AROUND]) is not None
 
 
 def encode(engine: CongoEngine, s: State) -> str:
@@ -71,6 +70,8 @@ def encode(engine: CongoEngine, s: State) -> str:
     _head(writer, engine.layer, engine.board, s.names)
     _position(writer, engine.rules, s.copy())
     body = spell(writer.total())
+    if (long := limits.too_long(len(body), limits.CODE)) is not None:
+        raise CodeError(say("code", "long", why=long))
     digits = spell(len(body), LENGTH_DIGITS) + body
     return f"{PREFIX}{VERSION}-{digits}{check(digits, CHECK_DIGITS)}"
 
@@ -91,6 +92,10 @@ def decode(text: str, board: Board) -> tuple[CongoEngine, State]:
 
 def _digits(text: str) -> str:
     """The digits of a code without its length and check; every way to mangle them has its own sentence."""
+    if not isinstance(text, str):
+        raise CodeError(say("code", "no_text", value=text))
+    if (long := limits.too_long(len(text), limits.AROUND)) is not None:
+        raise CodeError(say("code", "long", why=long))
     found = BEGINNING.search(text)
     if found is None:
         raise CodeError(say("code", "none", prefix=f"{PREFIX}{VERSION}-"))
@@ -100,6 +105,8 @@ def _digits(text: str) -> str:
         letter for letter in text[found.end() :] if letter.isalnum()
     ]  # line breaks, quotes, dashes: all the same
     head = _spelled(letters[:LENGTH_DIGITS])
+    if (long := limits.too_long(value(head), limits.CODE)) is not None:
+        raise CodeError(say("code", "long", why=long))
     length = LENGTH_DIGITS + value(head) + CHECK_DIGITS
     whole = _spelled(letters[:length])
     body, last = whole[:-CHECK_DIGITS], whole[-CHECK_DIGITS:]
@@ -203,7 +210,7 @@ class Reader(Numbers):
 
 def fingerprint(board: Board) -> int:
     """Another for every other edition (but for one in a million)."""
-    return zlib.crc32(json.dumps(board.data, sort_keys=True).encode()) % FINGERPRINT
+    return int(board.fingerprint, 16) % FINGERPRINT
 
 
 def _head(n: Numbers, layer: str, board: Board, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:

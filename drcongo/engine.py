@@ -16,11 +16,11 @@ from typing import Any
 from drcongo import chance, notation, positions, score
 from drcongo.edition import house
 from drcongo.edition.board import Board
-from drcongo.errors import AmbiguousMoveError, DrCongoError, NotationError
+from drcongo.errors import AmbiguousMoveError, DrCongoError, EditionError, NotationError
 from drcongo.events import Event, Log
 from drcongo.guards import Guard, Reason, Scope, Verdict
 from drcongo.imagine import imagine
-from drcongo.layers import layer
+from drcongo.layers import lacks, layer, offered
 from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.picture import scene, svg, text
@@ -39,8 +39,13 @@ class CongoEngine:
     kind = "drcongo"
 
     def __init__(self, layer_name: str, board: Board) -> None:
+        wanted = layer(layer_name)
+        if missing := lacks(wanted, board):
+            raise EditionError(
+                say("edition", f"without_{missing}", name=board.name, layer=wanted.name, layers=offered(board))
+            )
         self.board = board
-        self.rules = Rules(layer(layer_name), board)
+        self.rules = Rules(wanted, board)
 
     @property
     def layer(self) -> str:

@@ -5,9 +5,9 @@ Knows its game only through `protocol.Engine`. A position is never changed, so g
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 from drcongo import save
@@ -287,9 +287,9 @@ class Game:
 
     # --- keeping and showing ---
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: str | os.PathLike[str]) -> None:
         """Write the whole tree to a file. If anything goes wrong the old file stays as it was."""
-        save.write(self, Path(path))
+        save.write(self, path)
 
     def to_scenario(self) -> str:
         """The present position as a scenario file."""

@@ -293,7 +293,8 @@ class _Reader:
             inner = self.take(rest)
             assert isinstance(inner, Take)
             return (inner.card, *inner.named)
-        return tuple(self.one_named(card.named, part.strip()) for part in AND.split(rest))
+        parts = [rest] if card.named == "player" else AND.split(rest)  # a person may be called "Tom, Jerry"
+        return tuple(self.one_named(card.named, part.strip()) for part in parts)
 
     def one_named(self, kind: str, text: str) -> str:
         if kind in ("province", "provinces"):

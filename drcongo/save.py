@@ -7,16 +7,15 @@ so that a game replays without a random generator and a line that does not fit i
 from __future__ import annotations
 
 import codecs
-import contextlib
 import json
-import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from drcongo import files, limits
 from drcongo.errors import DrCongoError, SaveError
 from drcongo.protocol import Engine, Position
-from drcongo.speech import say, why
+from drcongo.speech import say
+from drcongo.speech.short import cut
 
 if TYPE_CHECKING:
     from drcongo.game import Game, Node
@@ -30,21 +29,24 @@ MakeEngine = Callable[[dict[str, Any]], tuple[Engine, Position]]
 # --- writing ---
 
 
-def write(game: Game, path: Path) -> None:
-    """Write beside the file first and then put it in place: a crash leaves the old file or the new one."""
-    text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines(game))
-    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+def write(game: Game, name: object) -> None:
+    """Put the whole tree into a file; if anything goes wrong the old file stays as it was."""
     try:
-        with open(beside, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
-    except (OSError, ValueError) as error:
-        raise SaveError(say("save", "not_saved", path=path, why=why(error))) from error
-    finally:
-        with contextlib.suppress(OSError, ValueError):
-            beside.unlink()  # there only if something went wrong
+        files.put(name, text_of(game))
+    except files.Refused as error:
+        raise SaveError(say("save", "not_saved", path=cut(str(name)), why=error)) from error
+
+
+def text_of(game: Game) -> str:
+    """The saved game as a text: what cannot be read again is not written."""
+    try:
+        text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines(game))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise files.Refused(say("save", "no_json", dice=game.dice)) from error
+    size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
+    if (large := limits.too_large(size, limits.SAVE)) is not None:
+        raise files.Refused(large)
+    return text
 
 
 def lines(game: Game) -> list[dict[str, Any]]:
@@ -76,18 +78,26 @@ def _node_line(game: Game, node: Node) -> dict[str, Any]:
 # --- reading ---
 
 
-def read(path: Path, make_engine: MakeEngine, kind: str) -> Game:
+def read(name: object, make_engine: MakeEngine, kind: str) -> Game:
     """The game in a file, or a SaveError with the line; what could be read before it is kept in `error.game`."""
     try:
-        data = path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise SaveError(say("save", "not_opened", path=path, why=why(error))) from error
+        path = files.path_of(name)
+        data = files.read_bytes(path, limits.SAVE)
+    except files.Refused as error:
+        raise SaveError(say("save", "not_opened", path=cut(str(name)), why=error)) from error
     return _Reader(path.name, data, make_engine, kind).read()
+
+
+def read_data(name: str, data: bytes, make_engine: MakeEngine, kind: str) -> Game:
+    """The game in what was pasted or uploaded under a name."""
+    if (large := limits.too_large(len(data), limits.SAVE)) is not None:
+        raise SaveError(say("save", "not_opened", path=cut(name), why=large))
+    return _Reader(name, data, make_engine, kind).read()
 
 
 class _Reader:
     def __init__(self, name: str, data: bytes, make_engine: MakeEngine, kind: str) -> None:
-        self.name, self.make_engine, self.kind = name, make_engine, kind
+        self.name, self.make_engine, self.kind = cut(name), make_engine, kind
         self.lines = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
         self.number = 1
         self.game: Game | None = None

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from drcongo import chance, positions
-from drcongo.edition import Board
+from drcongo import chance, files, limits, positions
+from drcongo.edition import Board, board_of, house
 from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
-from drcongo.errors import DrCongoError, ScenarioError
+from drcongo.errors import DrCongoError, EditionError, ScenarioError
 from drcongo.flow import start_phase
 from drcongo.layers.core.setup import draw_turn_order
 from drcongo.positions.read import parse, player_problems
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
-from drcongo.speech import why
+from drcongo.speech.short import cut
 from drcongo.state import State, empty_state
 
 
@@ -41,29 +43,63 @@ def read_scenario(
     path_or_text: str | Path, edition: str | Path | Board | None = None, text: bool = False
 ) -> tuple[CongoEngine, State]:
     """The engine and State of a scenario. A string with a line break or "=" is its text, else a path."""
-    if isinstance(path_or_text, str) and not path_or_text.strip():
+    content = _content(path_or_text, text)
+    if not content.strip():
         raise ScenarioError(say("scenario", "empty"), line=1)
-    if not text and (isinstance(path_or_text, Path) or not ("\n" in path_or_text or "=" in path_or_text)):
-        content = _file(Path(path_or_text))
-    else:
-        content = str(path_or_text)
     data = parse(content)
-    if edition is None:
-        named = data.get("edition", "house")
-        if not isinstance(named, str):
-            raise ScenarioError(say("scenario", "edition", value=named))
-        edition = named
+    board = edition_of(data.get("edition", "house"), None if edition is None else load_edition(edition))
     layer = data.get("layer", "core")
     if not isinstance(layer, str):
         raise ScenarioError(say("scenario", "layer", value=layer))
-    engine = CongoEngine(layer, load_edition(edition))
+    engine = CongoEngine(layer, board)
     return engine, positions.read(engine.rules, data, content)
 
 
-def _file(path: Path) -> str:
+def engine_of(edition: Board | None, setting: dict[str, Any]) -> tuple[CongoEngine, State]:
+    """The engine and State that a saved game begins with. The edition it holds goes before one that is given."""
+    position, data = setting.get("position"), setting.get("edition")
+    if not isinstance(position, str):
+        raise ScenarioError(say("scenario", "no_position"))
+    if data is not None and not isinstance(data, dict):
+        raise EditionError(say("scenario", "edition_table"))
+    return read_scenario(position, edition if data is None else board_of(data), text=True)
+
+
+def _content(path_or_text: object, text: bool) -> str:
+    if isinstance(path_or_text, str) and (text or "\n" in path_or_text or "=" in path_or_text):
+        size = len(path_or_text) if path_or_text.isascii() else len(path_or_text.encode("utf-8", "replace"))
+        if (large := limits.too_large(size, limits.SCENARIO)) is not None:
+            raise ScenarioError(say("scenario", "large", why=large))
+        return path_or_text
+    if not isinstance(path_or_text, (str, os.PathLike)):
+        raise ScenarioError(say("scenario", "no_text", value=path_or_text))
+    if isinstance(path_or_text, str) and not path_or_text.strip():
+        return ""
     try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise ScenarioError(say("scenario", "not_opened", path=path, why=why(error))) from error
-    except (UnicodeDecodeError, ValueError) as error:
-        raise ScenarioError(say("scenario", "not_text", path=path)) from error
+        return files.read_text(path_or_text, limits.SCENARIO)
+    except files.Refused as error:
+        raise ScenarioError(say("scenario", "not_opened", path=cut(str(path_or_text)), why=error)) from error
+
+
+def edition_of(named: object, given: Board | None) -> Board:
+    """The edition of a position: the one that is given, or the house's. What a file names is never opened.
+
+    A position of another edition than the house's says so by name and fingerprint, and the edition must be given.
+    """
+    if named == "house":
+        return given or house()
+    if isinstance(named, str):
+        if given is None:
+            raise ScenarioError(say("scenario", "edition_by_path", value=named))
+        return given
+    if not isinstance(named, dict) or not all(isinstance(named.get(key), str) for key in ("name", "fingerprint")):
+        raise ScenarioError(say("scenario", "edition", value=named))
+    name, wanted = named["name"], named["fingerprint"]
+    if given is None:
+        raise ScenarioError(say("scenario", "edition_wanted", name=name, fingerprint=cut(wanted)))
+    if wanted != given.fingerprint:
+        raise ScenarioError(
+            say("scenario", "edition_other", name=name, fingerprint=cut(wanted), given=given.name,
+                found=given.fingerprint)
+        )  # fmt: skip
+    return given

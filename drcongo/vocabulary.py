@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import cache
 
-from drcongo.cards import SUPPORT
 from drcongo.edition.board import Board
 from drcongo.moves import Contribute, Done, Finale, HoldBack, Move, Pass, Produce, Reset, Shift, TurnOver, Verb
-from drcongo.rulebook.phrases import LANGUAGES, Term, load
-from drcongo.terms import MINISTERS, RESOURCES, TRANSPORTS
+from drcongo.spelling import PLACES, common_words, plain
+
+__all__ = ["BARE", "FORMS", "PLACES", "SPELLED", "example", "plain", "spelled", "words_of"]
 
 FORMS = {  # examples of each verb
     "build": "build minerals KAT double",
@@ -49,15 +48,7 @@ BARE: dict[str, Move] = {
     "turn over": TurnOver(),
     "produce": Produce(),
 }
-PLACES = ("first", "second")
 SPELLED = {Shift: "finance", TurnOver: "turn over", HoldBack: "hold back"}  # verbs not spelled like their move
-
-
-def plain(text: str) -> str:
-    """Lower case, without accents, with single spaces."""
-    decomposed = unicodedata.normalize("NFKD", text.replace("ł", "l").replace("Ł", "L"))
-    letters = "".join(c for c in decomposed if not unicodedata.combining(c))
-    return " ".join(letters.replace("–", "-").replace("—", "-").casefold().split())
 
 
 def example(verb: Verb) -> str:
@@ -77,18 +68,4 @@ def words_of(board: Board) -> dict[str, str]:
     for province in board.provinces:
         for name in (province.code, province.name, province.name_pl):
             words[plain(name).replace("-", " ")] = province.code
-    glossary = load("glossary.toml")
-    words |= {name: name for name in (*MINISTERS, *PLACES)}
-    for card in SUPPORT:
-        names = (card.key.replace("_", " "), *(Term("support", card.key).text(lang) for lang in LANGUAGES))
-        words |= {f"card {plain(name)}": card.key for name in names}
-    words |= {"card uk": "united_kingdom", "card un": "united_nations"}
-    for group, names in (("resource", RESOURCES), ("transport", TRANSPORTS)):
-        for name in names:
-            forms = (name, glossary[group][name]["en"]["pl"], *_polish(glossary[group][name]["pl"]))
-            words |= {plain(form): name for form in forms}
-    return words
-
-
-def _polish(entry: dict[str, object]) -> list[str]:
-    return [entry[case] for case in ("nom", "acc") if isinstance(entry[case], str)]  # type: ignore[misc]
+    return words | common_words()

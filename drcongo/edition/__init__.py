@@ -7,11 +7,12 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from drcongo import files, limits
 from drcongo.edition.board import Board, Province, Slot, Space
 from drcongo.edition.validate import problems
 from drcongo.errors import EditionError
 from drcongo.rulebook.phrases import say
-from drcongo.speech import why
+from drcongo.speech.short import cut
 from drcongo.toml import TomlError, read_toml
 
 __all__ = [
@@ -35,7 +36,7 @@ def house_text() -> str:
 @cache
 def house() -> Board:
     """The edition that ships with the package."""
-    return parse(house_text(), "house.toml", "house")
+    return parse(house_text(), "house.toml")
 
 
 def load(edition: str | Path | Board | None = None) -> Board:
@@ -44,30 +45,27 @@ def load(edition: str | Path | Board | None = None) -> Board:
         return edition
     if edition is None or edition == "house":
         return house()
-    path = Path(edition)
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise EditionError(say("edition", "not_opened", path=path, why=why(error))) from error
-    except ValueError as error:
-        raise EditionError(say("edition", "not_text", path=path)) from error
-    return parse(text, path.name, str(path))
+        text = files.read_text(edition, limits.EDITION)
+    except files.Refused as error:
+        raise EditionError(say("edition", "not_opened", path=cut(str(edition)), why=error)) from error
+    return parse(text, Path(edition).name)
 
 
-def parse(text: str, name: str, origin: str = "") -> Board:
+def parse(text: str, name: str) -> Board:
     try:
         data = read_toml(text)
     except TomlError as error:
         raise EditionError(say("edition", "toml", name=name, line=error.line, why=error), line=error.line) from error
-    return board_of(data, name, origin)
+    return board_of(data, name)
 
 
-def board_of(data: dict[str, Any], name: str = "edition", origin: str = "") -> Board:
+def board_of(data: dict[str, Any], name: str = "edition") -> Board:
     """The Board of edition data, or an EditionError that lists all its problems."""
     found = problems(data)
     if found:
         raise EditionError(say("edition", "all", name=name, n=len(found), problems=found), found)
-    return Board(data, origin)
+    return Board(data)
 
 
 def source_of(board: Board, key: str) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from drcongo.terms import MAJOR, MINOR, RESOURCES, TRANSPORTS, TRUCK
@@ -68,9 +71,8 @@ def _extra_spaces(printed: list[Space], codes: tuple[str, ...]) -> list[Space]:
 class Board:
     """What is printed, by number. Provinces, spaces, borders and slots keep the order of the edition file."""
 
-    def __init__(self, data: Mapping[str, Any], origin: str = "") -> None:
+    def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = data
-        self.origin = origin  # "house", the file it was read from, or "" where there is none
         self.name: str = data["name"]
         self._read_provinces(data["provinces"])
         self._read_borders(data["borders"])
@@ -194,6 +196,11 @@ class Board:
             )
             for card in data["action_cards"]
         )
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Another for every other edition (but for one in four thousand millions)."""
+        return f"{zlib.crc32(json.dumps(self.data, sort_keys=True).encode()):08x}"
 
     def arrows_at(self, space: int) -> int:
         """CORE-RST-01: the arrows printed in a space of the track; beyond its end the last space counts."""

@@ -5,11 +5,14 @@ The sentences stand under [edition] in rulebook/errors_en.toml and errors_pl.tom
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Sized
 from typing import Any
 
+from drcongo import limits
+from drcongo.edition.shape import Places, is_name, shape
 from drcongo.rulebook.phrases import Term, say
 from drcongo.speech import Sentence
+from drcongo.speech.short import cut
 from drcongo.terms import RESOURCES, TRANSPORTS
 
 Data = dict[str, Any]
@@ -25,9 +28,13 @@ class Checker:
     def __init__(self, data: Data) -> None:
         self.data = data
         self.problems: list[Sentence] = []
+        self.more = 0  # problems that are only counted
 
     def say(self, where: str, key: str, **facts: Any) -> None:
-        self.problems.append(say("edition", "at", where=where, what=say("edition", key, **facts)))
+        if len(self.problems) < limits.PROBLEMS:
+            self.problems.append(say("edition", "at", where=cut(where), what=say("edition", key, **facts)))
+        else:
+            self.more += 1
 
     # --- small readers: each answers a usable value, or None after saying what is wrong ---
 
@@ -38,11 +45,16 @@ class Checker:
         self.say(name, "no_table" if value is None else "table")
         return {}
 
-    def number(self, where: str, value: object, low: int = 0, money: bool = False) -> int | None:
+    def number(
+        self, where: str, value: object, low: int = 0, money: bool = False, high: int = limits.COUNT
+    ) -> int | None:
+        most = limits.PRICE if money else high
         if not isinstance(value, int) or isinstance(value, bool):
             self.say(where, "whole", value=value)
         elif value < low:
             self.say(where, "low", low=low, value=value)
+        elif value > most:
+            self.say(where, "high", high=most, value=value)
         elif money and value % MONEY_STEP:
             self.say(where, "step", step=MONEY_STEP, value=value)
         else:
@@ -52,6 +64,8 @@ class Checker:
     def numbers(self, where: str, value: object, length: int | None = None, money: bool = False) -> list[int]:
         if not isinstance(value, list):
             self.say(where, "numbers")
+            return []
+        if not self.few(where, value, limits.COUNT):
             return []
         if length is not None and len(value) != length:
             self.say(where, "length", wanted=length, n=len(value))
@@ -73,6 +87,12 @@ class Checker:
                 result[kind] = n
         return result
 
+    def few(self, where: str, values: Sized, most: int) -> bool:
+        """Whether there are not too many."""
+        if len(values) > most:
+            self.say(where, "many", n=len(values), most=most)
+        return len(values) <= most
+
     def province(self, where: str, value: object, provinces: Data) -> bool:
         if isinstance(value, str) and value in provinces:
             return True
@@ -84,6 +104,7 @@ class Checker:
     def market(self) -> None:
         market = self.table("market")
         labels = self.numbers("market.labels", market.get("labels"), money=True)
+        self.few("market.labels", labels, limits.BOXES)
         if market.get("labels") == []:
             self.say("market.labels", "no_box")
         for name in ("higher", "lower"):
@@ -140,7 +161,7 @@ class Checker:
 
     def track(self) -> None:
         track = self.table("track")
-        length = self.number("track.length", track.get("length"), low=1)
+        length = self.number("track.length", track.get("length"), low=1, high=limits.TRACK)
         arrows = self.numbers("track.arrows", track.get("arrows"))
         if arrows and length is not None and len(arrows) != length:
             self.say("track.arrows", "arrows", length=length, n=len(arrows))
@@ -158,9 +179,11 @@ class Checker:
 
     def provinces(self) -> Data:
         provinces = self.table("provinces")
+        if not self.few("provinces", provinces, limits.PROVINCES):
+            return {}
         capitals: list[str] = []
         ports: list[str] = []
-        names: dict[str, str] = {}
+        names = Places()
         for code, province in provinces.items():
             where = f"provinces.{code}"
             if not isinstance(province, dict):
@@ -169,11 +192,11 @@ class Checker:
             if not (len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()):
                 self.say(where, "code")
             for key in ("name", "town", *(["name_pl"] if "name_pl" in province else [])):
-                if not isinstance(province.get(key), str) or not province[key].strip():
-                    self.say(f"{where}.{key}", "text")
-            name = province.get("name")
-            if isinstance(name, str) and names.setdefault(name.casefold(), code) != code:
-                self.say(f"{where}.name", "same_name", name=name, other=names[name.casefold()])
+                if not is_name(province.get(key)):
+                    self.say(f"{where}.{key}", "text", most=limits.NAME)
+            for place, name in ((where, code), *((f"{where}.{key}", province.get(key)) for key in ("name", "name_pl"))):
+                if isinstance(name, str) and (other := names.taken(name, code)):
+                    self.say(place, "same_name" if other in provinces else "own_meaning", name=name, other=other)
             if province.get("export") not in (None, "high", "low"):
                 self.say(f"{where}.export", "export", value=province["export"])
             for key in ("capital", "diamond"):
@@ -191,6 +214,8 @@ class Checker:
     def spaces(self, where: str, spaces: object, capital: bool) -> None:
         if not isinstance(spaces, list):
             self.say(f"{where}.spaces", "spaces")
+            return
+        if not self.few(f"{where}.spaces", spaces, limits.SPACES):
             return
         for i, space in enumerate(spaces):
             here = f"{where}.spaces[{i + 1}]"
@@ -210,6 +235,8 @@ class Checker:
         if not isinstance(entries, list):
             self.say("borders.list", "borders")
             entries = []
+        if not self.few("borders.list", entries, limits.BORDERS):
+            return
         seen: dict[frozenset[str], list[Any]] = {}
         for i, entry in enumerate(entries):
             where = f"borders.list[{i + 1}]"
@@ -217,6 +244,8 @@ class Checker:
                 self.say(where, "border")
                 continue
             a, b, kinds = entry
+            if not self.few(where, kinds, limits.SPACES):
+                continue
             for kind in kinds:
                 if kind not in ("boat", "railway"):
                     self.say(where, "border_kind", value=kind)
@@ -236,6 +265,8 @@ class Checker:
     def government_at_setup(self, entries: object, provinces: Data, borders: dict[frozenset[str], list[Any]]) -> None:
         if not isinstance(entries, list):
             self.say("borders.government_at_setup", "at_setup")
+            return
+        if not self.few("borders.government_at_setup", entries, limits.BORDERS):
             return
         used: list[tuple[frozenset[str], str]] = []
         for i, entry in enumerate(entries):
@@ -265,6 +296,8 @@ class Checker:
         if not isinstance(cards, list):
             self.say("action_cards", "cards")
             return
+        if not self.few("action_cards", cards, limits.CARDS):
+            return
         ids: set[object] = set()
         for i, card in enumerate(cards):
             where = f"action_cards[{i + 1}]"
@@ -291,7 +324,7 @@ class Checker:
         for code in known:
             if isinstance(provinces[code], dict) and provinces[code].get("capital") is True:
                 self.say(where, "no_insurgents", province=code)
-        self.number(f"{where}.peacekeepers", card.get("peacekeepers"), low=-99)
+        self.number(f"{where}.peacekeepers", card.get("peacekeepers"), low=-99, high=99)
         self.number(f"{where}.money", card.get("money"), money=True)
         finance = card.get("finance")
         if not isinstance(finance, list) or len(finance) not in (1, 2):
@@ -339,10 +372,18 @@ def _listed(codes: Iterable[str]) -> list[str]:
 
 
 def problems(data: Data) -> list[Sentence]:
-    """Every problem of the edition, each as a sentence that starts with the place in the file."""
+    """The problems of the edition, each as a sentence that starts with the place in the file."""
     checker = Checker(data)
-    if not isinstance(data.get("name"), str):
-        checker.say("name", "name")
+    for where, key, facts in shape(data):
+        checker.say(where, key, **facts)
+    if not checker.problems:
+        check(checker)
+    return checker.problems + ([limits.more(checker.more)] if checker.more else [])
+
+
+def check(checker: Checker) -> None:
+    if not is_name(checker.data.get("name")):
+        checker.say("name", "name", most=limits.NAME)
     checker.market()
     checker.pieces()
     checker.track()
@@ -351,4 +392,3 @@ def problems(data: Data) -> list[Sentence]:
     checker.action_cards(provinces)
     checker.minors(provinces)
     checker.barons(provinces)
-    return checker.problems

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drcongo.edition.board import Board
 from drcongo.errors import DrCongoError
 from drcongo.layers.core import core
 from drcongo.layers.government import government
@@ -14,7 +15,24 @@ from drcongo.ruleset import Layer
 LAYERS: dict[str, Layer] = {layer.name: layer for layer in (core, insurgent, government, ragnar, solo)}
 
 
+def lacks(layer: Layer, board: Board) -> str:
+    """What a layer needs and an edition has not; "" if it can be played."""
+    below: Layer | None = layer
+    while below is not None and below is not ragnar:
+        below = below.base
+    if below is None:
+        return ""
+    if not board.action_cards:
+        return "action_cards"  # RAG-SUP-15 and others turn to them; below, a game without them goes on
+    return "barons" if len(board.barons) < layer.players[0] else ""  # RAG-SET-03
+
+
+def offered(board: Board) -> list[str]:
+    """The layers that can be played with an edition."""
+    return [name for name, layer in LAYERS.items() if not lacks(layer, board)]
+
+
 def layer(name: str) -> Layer:
-    if name in LAYERS:
+    if isinstance(name, str) and name in LAYERS:
         return LAYERS[name]
     raise DrCongoError(say("question", "layer", layer=name, layers=list(LAYERS)))

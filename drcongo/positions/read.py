@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo import chance
+from drcongo import chance, limits
 from drcongo.errors import ScenarioError
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
 from drcongo.moves import UNKNOWN
@@ -17,8 +17,10 @@ from drcongo.speech import Sentence
 from drcongo.state import NOBODY, NOTHING_SOLD, State, empty_state
 from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
 from drcongo.toml import TomlError, read_toml
+from drcongo.vocabulary import plain
 
 TABLES = {"turn", "money", "medals", "market", "provinces", "borders"}
+TAKEN = (GOVERNMENT.casefold(), "nobody", "aside")  # words of scenarios and moves
 VALUES = {"layer", "edition", "players", "cycle", "development", "target"}
 
 
@@ -37,16 +39,18 @@ def player_problems(names: object, rules: Rules) -> list[Sentence]:
     found = []
     low, high = rules.players
     if not low <= len(names) <= high:
-        found.append(say("players", "number", low=low, high=high, n=len(names)))
-    elif has_support(rules) and len(names) > len(rules.board.barons):
+        return [say("players", "number", low=low, high=high, n=len(names))]
+    if has_support(rules) and len(names) > len(rules.board.barons):
         found.append(say("players", "barons", n=len(rules.board.barons), players=len(names)))
-    spelled = [name.casefold() for name in names]
+    spelled = [plain(name[: limits.NAME]) for name in names]  # as moves name players
     for name in dict.fromkeys(names):
-        if not name.strip() or name != name.strip() or not name.isprintable():
+        if not plain(name[: limits.NAME]) or name != name.strip() or not name.isprintable():
             found.append(say("players", "odd", name=name))
-        if name.casefold() in (GOVERNMENT.casefold(), "nobody"):
+        if len(name) > limits.NAME:
+            found.append(say("players", "long", name=name, n=len(name), most=limits.NAME))
+        if plain(name[: limits.NAME]) in TAKEN:
             found.append(say("players", "taken", name=name))
-        if spelled.index(name.casefold()) < names.index(name) or names.count(name) > 1:
+        if spelled.index(plain(name[: limits.NAME])) < names.index(name) or names.count(name) > 1:
             found.append(say("players", "twice", name=name))
     return found
 
@@ -82,13 +86,16 @@ class _Reader(Turn):
         return s
 
     def wealth(self, s: State) -> None:
-        for name, values, default in (("money", s.cash, BASIC_MONEY), ("medals", s.medals, STARTING_MEDALS)):
+        for name, values, default, most in (
+            ("money", s.cash, BASIC_MONEY, limits.MONEY),
+            ("medals", s.medals, STARTING_MEDALS, limits.COUNT),
+        ):
             purse = {GOVERNMENT} if name == "money" and self.government else set()
             table = self.table(name, self.data.get(name), set(s.names) | purse)
             if purse:
-                s.cash[s.government] = self.number(f"money.{GOVERNMENT}", table.get(GOVERNMENT), 0)
+                s.cash[s.government] = self.number(f"money.{GOVERNMENT}", table.get(GOVERNMENT), 0, high=limits.MONEY)
             for seat, player in enumerate(s.names):
-                values[seat] = self.number(f"{name}.{player}", table.get(player), default)
+                values[seat] = self.number(f"{name}.{player}", table.get(player), default, high=most)
 
     def market(self, s: State) -> None:
         board = self.board
@@ -214,5 +221,5 @@ def read(rules: Rules, data: dict[str, Any], text: str) -> State:
     reader = _Reader(rules, data, text)
     s = reader.read()
     if reader.problems:
-        raise ScenarioError(say("scenario", "all", problems=reader.problems), reader.problems, reader.first_line)
+        raise ScenarioError(say("scenario", "all", problems=reader.told()), reader.told(), reader.first_line)
     return s

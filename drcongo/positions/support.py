@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from drcongo import limits
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.layers.ragnar.setup import OFFERED
 from drcongo.layers.ragnar.turn import BITS
@@ -65,19 +66,19 @@ class Support(Forces):
         """What lasts for one turn only."""
         bits = {name: bit for bit, name in ACTIONS.items()}
         for name in self.items("turn.acted", turn.get("acted", [])):
-            if name not in bits:
+            if not isinstance(name, str) or name not in bits:
                 self.say("turn.acted", "acted", name, actions=tuple(bits))
             else:
                 s.acted |= bits[name]
         strengths = {name: strength for strength, name in INSURGENTS.items()}
         for name in self.items("turn.beaten", turn.get("beaten", [])):
-            if name not in strengths:
+            if not isinstance(name, str) or name not in strengths:
                 self.say("turn.beaten", "insurgent", name, kinds=tuple(strengths))
             else:
                 s.beaten += (strengths[name],)
         in_force = self.items("turn.in_force", turn.get("in_force", []))
         if in_force:
-            details = [self.number("turn.in_force", n, 0, low=-1) for n in in_force[1:]]
+            details = [self.number("turn.in_force", n, 0, -1, limits.MONEY) for n in in_force[1:]]
             s.active = (self.card_of("turn.in_force", in_force[0]), *details)
             if not self.problems and not keeps_what_it_needs(self.rules, s):
                 self.say("turn.in_force", "in_force", in_force[0])
@@ -88,11 +89,11 @@ class Support(Forces):
         """What is open, frame by frame: kind, whose turn, who decides, and its numbers."""
         frames = []
         for entry in self.items("turn.frames", value):
-            if not isinstance(entry, list) or len(entry) < 3 or entry[0] not in self.rules.frames:
+            if not isinstance(entry, list) or len(entry) < 3 or entry[0] not in list(self.rules.frames):
                 self.say("turn.frames", "frames")
                 return ()
             seat, by = (self.owner("turn.frames", name, s) for name in entry[1:3])
-            data = tuple(self.number("turn.frames", n, 0, low=-1) for n in entry[3:])
+            data = tuple(self.number("turn.frames", n, 0, -1, limits.MONEY) for n in entry[3:])
             frames.append(Frame(entry[0], seat, by, data))
             if not _fits(self.rules, s, frames):
                 self.say("turn.frames", "frames")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
+from functools import cached_property
 from typing import Any
 
+from drcongo import limits
 from drcongo.moves import UNKNOWN, Bid, Fight
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
 from drcongo.speech import Sentence
+from drcongo.speech.short import cut, short
 from drcongo.state import NOBODY, State
 from drcongo.terms import GOVERNMENT, RESOURCES
+from drcongo.toml import Path, line_of, lines_of
 from drcongo.vocabulary import plain, words_of
-
-BIGGEST = 10**9
-LONGEST_VALUE = 200
 
 
 class Values:
@@ -26,25 +26,37 @@ class Values:
         self.insurgents = Fight in rules.effects  # whether the layer has them
         self.government = Bid in rules.effects
         self.problems: list[Sentence] = []
+        self.more = 0  # problems that are only counted
         self.first_line: int | None = None
 
     def say(self, path: str, key: str, value: object = None, **facts: Any) -> None:
         """What is wrong at a place, with the value that stands there."""
-        self.complain(path, say("scenario", key, value=_short(value), **facts))
+        if len(self.problems) < limits.PROBLEMS:
+            self.complain(path, say("scenario", key, value=short(value), **facts))
+        else:
+            self.more += 1
 
     def complain(self, path: str, what: Sentence) -> None:
-        line = line_of(self.text, path)
+        line = line_of(self.lines, path)
         if self.first_line is None:
             self.first_line = line
-        self.problems.append(say("scenario", "at_line" if line else "at", line=line, path=path, what=what))
+        self.problems.append(say("scenario", "at_line" if line else "at", line=line, path=cut(path), what=what))
+
+    @cached_property
+    def lines(self) -> dict[Path, int]:
+        return lines_of(self.text)
+
+    def told(self) -> list[Sentence]:
+        """The problems of the file; of very many, the first ones."""
+        return self.problems + ([limits.more(self.more)] if self.more else [])
 
     # --- small readers ---
 
-    def number(self, path: str, value: object, default: int, low: int = 0) -> int:
+    def number(self, path: str, value: object, default: int, low: int = 0, high: int = limits.COUNT) -> int:
         if value is None:
             return default
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= BIGGEST:
-            self.say(path, "whole", value, low=low)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            self.say(path, "whole", value, low=low, high=high)
             return default
         return value
 
@@ -75,13 +87,16 @@ class Values:
         return 0
 
     def items(self, path: str, value: object) -> list[Any]:
-        if isinstance(value, list):
+        if not isinstance(value, list):
+            self.say(path, "list", value)
+        elif len(value) > limits.COUNT:
+            self.say(path, "many", n=len(value), most=limits.COUNT)
+        else:
             return value
-        self.say(path, "list", value)
         return []
 
     def seats(self, path: str, value: object, s: State) -> list[int]:
-        if not isinstance(value, list):
+        if not isinstance(value, list) or len(value) > limits.COUNT:
             self.say(path, "players", value)
             return []
         return [self.seat(path, name, s) for name in value]
@@ -115,30 +130,3 @@ class Values:
             return found
         self.say(path, "resource", value, resources=RESOURCES)
         return None
-
-
-def _short(value: object) -> str:
-    """A value as it was written; a long one in part, so that a message stays short."""
-    written = repr(value)
-    return written if len(written) <= LONGEST_VALUE else written[: LONGEST_VALUE - 1] + "…"
-
-
-def line_of(text: str, path: str) -> int | None:
-    """The line where a value stands: the last part of its path that can be found, table headers included."""
-    parts = path.split(".")
-    best: tuple[int, int] | None = None
-    header: list[str] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        found = re.match(r"\s*\[+\s*([^\]]*?)\s*\]+", line)
-        key = re.match(r"\s*([^=\[\]{}#]+?)\s*=", line)
-        if found:
-            header = [part.strip().strip("\"'") for part in found.group(1).split(".")]
-            here = header
-        elif key:
-            here = header + [part.strip().strip("\"'") for part in key.group(1).split(".")]
-        else:
-            continue
-        depth = len(here)
-        if depth <= len(parts) and parts[:depth] == here and (best is None or depth > best[0]):
-            best = (depth, number)
-    return best[1] if best else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from drcongo.edition import Board, house
 from drcongo.layers.core.setup import BASIC_MONEY
 from drcongo.positions.support import is_raw, support_choice, write_frames, write_support
 from drcongo.positions.write_forces import cards, forces, layer_choice, ministers
@@ -48,13 +49,20 @@ def _owner(s: State, owner: int) -> str:
 def _head(rules: Rules, s: State) -> str:
     lines = [
         f"layer = {_text(rules.layer)}",
-        f"edition = {_text(rules.board.origin or rules.board.name)}",
+        f"edition = {_edition(rules.board)}",
         f"players = {_list(list(s.names))}",
         f"cycle = {s.cycle}",
         f"development = {s.development}",
         f"target = {s.target}" + ("  # taken off the track" if not s.target else ""),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _edition(board: Board) -> str:
+    """The house's by its name; any other by name and fingerprint, for whoever opens the file has to give it."""
+    if board is house():
+        return _text("house")
+    return f"{{ name = {_text(board.name)}, fingerprint = {_text(board.fingerprint)} }}"
 
 
 def _turn(rules: Rules, s: State) -> str:

@@ -18,6 +18,8 @@ from importlib import resources
 from string import Formatter
 from typing import Any
 
+from drcongo.speech.short import plain, short
+
 LANGUAGES = ("en", "pl")
 JOINTS = (" ", "\n", "”")
 
@@ -83,7 +85,10 @@ class _Filler(Formatter):
             return money(value, self.lang)
         if "|" in spec:
             return plural(value, spec, self.lang)
-        return str(value)
+        return plain(value)
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        return short(value) if conversion == "r" else super().convert_field(value, conversion)
 
     def _in_a_row(self, items: list[str], last: str) -> str:
         """a, b and c."""

@@ -49,7 +49,7 @@ def test_a_position_set_up_by_hand_may_hold_anything() -> None:
     cycle = 99
     development = 77
     [money]
-    B = 1000000000
+    B = 10000000
     "Żółw €" = 12345
     [medals]
     B = 500

@@ -140,13 +140,19 @@ def random_board(random: Random, layer: str, most: int) -> Board:
 def test_too_few_barons_are_told(board: Board) -> None:
     """RAG-SET-03: an edition without enough Industrial Barons is refused in words, in a new game and in a file."""
     data = island()
-    data["barons"] = {"TIN": 9000}
-    poor = board_of(data)
-    with pytest.raises(drcongo.DrCongoError, match=r"1 Industrial Barons.*RAG-SET-03"):
-        drcongo.new_game("ragnar", players=("Ana", "Ben"), seed=1, edition=poor)
-    text = drcongo.new_game("ragnar", players=("Ana", "Ben"), seed=1, edition=board).to_scenario()
+    data["barons"] = {"TIN": 9000, "EEL": 8100}
+    few = board_of(data)
+    with pytest.raises(drcongo.DrCongoError, match=r"2 Industrial Barons.*RAG-SET-03"):
+        drcongo.new_game("ragnar", players=("Ana", "Ben", "Chi"), seed=1, edition=few)
+    text = drcongo.new_game("ragnar", players=("Ana", "Ben", "Chi"), seed=1, edition=board).to_scenario()
+    with pytest.raises(drcongo.ScenarioError, match="belongs to the edition 'island'"):
+        read_scenario(text, few)
     with pytest.raises(drcongo.ScenarioError, match="RAG-SET-03"):
-        read_scenario(text, poor)
+        read_scenario("\n".join(line for line in text.splitlines() if not line.startswith("edition")), few)
+    del data["barons"]["EEL"]
+    poor = board_of(data)
+    with pytest.raises(drcongo.EditionError, match=r"for the game ragnar.*RAG-SET-03.*government, solo"):
+        drcongo.new_game("ragnar", players=("Ana", "Ben"), seed=1, edition=poor)
     assert drcongo.new_game("solo", players=("Ana",), seed=1, edition=poor)
 
 

@@ -70,7 +70,7 @@ def test_a_disk_that_is_full(failing: str, saved: tuple[Game, Path, bytes], monk
 
     def open_full(file: Any, mode: str = "r", *args: Any, **more: Any) -> Any:
         opened = real(file, mode, *args, **more)
-        return Full(opened, failing) if "w" in mode else opened
+        return Full(opened, failing) if "x" in mode else opened
 
     with monkeypatch.context() as patch:
         patch.setattr(builtins, "open", open_full)

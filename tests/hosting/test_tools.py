@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
+import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import picture
+import prepare
 import pytest
 import rehearse_binder
 
@@ -24,10 +27,44 @@ def would_run(*arguments: str) -> str:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
-def test_lab_takes_arguments_and_asks_nobody() -> None:
+def test_lab_takes_arguments_and_opens_the_copy() -> None:
     shown = would_run("lab", "ARGS=--no-browser --port 9999")
-    assert "--no-browser --port 9999 notebooks/00_start" in shown
-    assert "cp binder/overrides.json" in shown
+    assert "--no-browser --port 9999 my-course/00_start_here.ipynb" in shown
+    assert "tools/prepare.py lab" in shown
+    assert shown.index("tools/my_course.py") < shown.index("jupyter lab")
+
+
+def test_setting_up_says_how_far_it_is() -> None:
+    assert prepare.stage("") == "looking what is needed"
+    said = "Collecting pandas==3 (from -c constraints.txt)\n  Downloading pandas\nCollecting numpy\n"
+    assert prepare.stage(said) == "fetching package 2, numpy"
+    assert prepare.stage(f"{said}Installing collected packages: numpy, six, pandas\n") == "putting 3 packages in place"
+
+
+def test_setting_up_tells_what_went_wrong(tmp_path: Path) -> None:
+    python = prepare.python_in(tmp_path)
+    python.parent.mkdir(parents=True)
+    python.symlink_to(sys.executable)
+    with pytest.raises(SystemExit, match=r"(?s)could not install everything.*no-such-file.txt"):
+        prepare.install(["-r", "no-such-file.txt"], tmp_path)
+    assert "no-such-file.txt" in (tmp_path / "setup.log").read_text(encoding="utf-8")
+
+
+def test_setting_up_finds_half_an_environment(tmp_path: Path) -> None:
+    assert not prepare.has_pip(tmp_path)
+    assert prepare.has_pip(Path(sys.prefix))
+
+
+def test_jupyter_gets_its_settings_here_and_in_a_hosted_session(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    assert prepare.main(["jupyter"]) == 0
+    assert (tmp_path / "share" / "jupyter" / "lab" / "settings" / "overrides.json").is_file()
+    server = json.loads((tmp_path / "etc" / "jupyter" / "jupyter_server_config.d" / "drcongo.json").read_text())
+    for name in server["ServerApp"]["jpserver_extensions"]:
+        assert importlib.import_module(name)._jupyter_server_extension_points() == [{"module": name}]
+    assert "tools/prepare.py jupyter" in (ROOT / "binder" / "postBuild").read_text(encoding="utf-8")
 
 
 def test_nbval_is_strict_and_runs_in_this_environment() -> None:

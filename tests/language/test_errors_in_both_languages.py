@@ -26,7 +26,7 @@ from drcongo.speech import Book
 CODE = Path(drcongo.__file__).parent
 BOOKS: dict[str, Book] = {"speech": speech.say, "rulebook": phrases.say, "lessons": wrong, "answers": tell}
 GROUPS = [(name, group) for name, book in BOOKS.items() for group in book.templates("en")]
-SAME = {"all", "at", "illegal", "inside", "of_mistake", "other", "together"}  # fields and signs only
+SAME = {"all", "at", "illegal", "inside", "of_mistake", "other", "query", "together"}  # fields and signs only
 POLISH = re.compile(r"[ąćęłńóśźż]", re.IGNORECASE)
 
 
@@ -215,7 +215,7 @@ def test_saved_games(saved: Path, old: str, new: str, sentence: str) -> None:
     [
         (
             'players = ["Ana", "Ben"]\ncycle = "x"\n',
-            "Wiersz 2: cycle: potrzebna liczba całkowita od 0 w górę, a nie 'x'.",
+            "Wiersz 2: cycle: potrzebna liczba całkowita od 0 do 1000, a nie 'x'.",
         ),
         ('players = ["Ana"]\n', "Wiersz 1: players: Liczba graczy musi wynosić od 2 do 4, a nie 1."),
         ('players = ["Ana", "Ben"]\n[turn]\nphase = "lunch"\n', "Wiersz 3: turn.phase: potrzebna jedna z faz: roll,"),
@@ -272,7 +272,9 @@ def test_an_edition_lists_all_its_problems(tmp_path: Path) -> None:
     path.write_text(text, encoding="utf-8")
     with pytest.raises(drcongo.EditionError) as caught:
         edition.load(path)
-    assert re.match(r"mine\.toml – \d problem(y|ów):\n  - name: potrzebna nazwa wydania\n", str(caught.value))
+    assert re.match(
+        r"mine\.toml – \d problem(y|ów):\n  - name: potrzebna nazwa wydania, najwyżej 40 znaków\n", str(caught.value)
+    )
     assert "track.length: potrzebne co najmniej 1, a nie 0" in caught.value.problems
     assert re.match(r"mine\.toml has \d problems:\n  - name: must be", caught.value.text("en"))
     with pytest.raises(drcongo.EditionError, match="nie ma takiego pliku ani folderu"):
