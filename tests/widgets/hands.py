@@ -1,4 +1,4 @@
-"""What a person does at a table, without a browser: the same messages that a page would send, and what it would show."""
+"""What a person does at a table, without a browser: the messages that a page would send, and what it would show."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def preview_html(selection: Selection, lang: str) -> str:
         return ""
     if not selection.help.worth:
         return div(escape(word("work_out", lang)), "drc-preview drc-quiet")
-    told = [*_odds(selection, lang), *_events(selection, lang)]
+    told = [*_odds(selection, lang), *_events(selection, lang)]  # the deed itself stands in the heading
     pairs = "".join(fact(name, value) for name, value in _sums(selection, lang))
     inner = (div(pairs, "drc-pairs") if pairs else "") + lines(told[:MOST_EVENTS])
     return div(inner or escape(word("nothing_happens", lang)), "drc-preview")
@@ -42,7 +42,9 @@ def _odds(selection: Selection, lang: str) -> list[Line]:
 
 
 def _events(selection: Selection, lang: str) -> list[Line]:
-    return [(event.rule, event.text(lang)) for event in selection.message.events]
+    """What follows from the deed; the deed itself is what was picked."""
+    events = selection.message.events
+    return [(event.rule, event.text(lang)) for event in (events if selection.steps else events[1:])]
 
 
 def _sums(selection: Selection, lang: str) -> list[tuple[str, str]]:

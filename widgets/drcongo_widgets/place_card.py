@@ -40,6 +40,11 @@ def heading(selection: Selection, target: str, lang: str) -> str:
         return selection.engine.phase_names(lang)[int(name)]
     if kind == "track":
         return word("track_space", lang, n=name)
+    if kind == "space":
+        resource, code, size = name.split()
+        double = f" ({word('double', lang)})" if size == "double" else ""
+        named = term(Term("resource", resource), "", lang)
+        return f"{named}{double}, {province(board, code)}"
     return thing(board, target, lang)
 
 

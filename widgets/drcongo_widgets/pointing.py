@@ -70,13 +70,22 @@ class Pointing:
         found = [
             m for v in verbs for m in targets.meant(selection.board, selection.draft, v, [selection.place], everything)
         ]
-        return [m for m in selection.asked.of_interest(found) if not self._goes_elsewhere(m)]
+        return [m for m in selection.asked.of_interest(found) if not self._goes_elsewhere(m) and self._has_cubes(m)]
 
     def _goes_elsewhere(self, move: Move) -> bool:
         """A click on land is not a click on what only leaves it."""
         selection = self._selection
         elsewhere = isinstance(move, Peacekeeper) and move.source and not selection.place.endswith(move.province)
         return bool(elsewhere) and selection.place.startswith("province:")
+
+    def _has_cubes(self, move: Move) -> bool:
+        """An industry without cubes of its own is not asked about a sale."""
+        selection = self._selection
+        kind, _, name = selection.place.partition(":")
+        if not isinstance(move, Sell) or kind != "space":
+            return True
+        space, s = selection.board.space_number[name], selection.draft
+        return bool(s.space_cubes[space]) and s.space_owner[space] == s.frame.seat
 
     def _take_back(self, target: str) -> bool:
         """A second click on something picked takes it back."""

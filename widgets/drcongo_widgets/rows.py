@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from drcongo.moves import Develop, Fight, Move, Peacekeeper, Place, Take
-from drcongo.rulebook.phrases import money
+from drcongo.moves import Build, Develop, Fight, Move, Peacekeeper, Place, Take
+from drcongo.rulebook.phrases import Term, money, term
 
 from . import combats
 from .labels import full_label, move_label, province, verb_label
@@ -86,8 +86,12 @@ def _row_text(selection: Selection, move: Move, lang: str) -> str:
         return verb_label(selection, Fight, lang)
     if isinstance(move, Take):
         return word("put_aside" if move.aside else "use_card", lang)
-    if isinstance(move, Develop):
-        return full_label(selection, move, lang)
+    if isinstance(move, Build) and selection.place.startswith("space:"):
+        return word(
+            "rows_build", lang, resource=term(Term("resource", move.resource), "acc" if lang == "pl" else "", lang)
+        )
+    if isinstance(move, Place) and selection.place.startswith("slot:"):
+        return word("rows_place", lang, transport=term(Term("transport", move.transport), "", lang))
     return full_label(selection, move, lang)
 
 
