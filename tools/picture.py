@@ -20,29 +20,29 @@ from notebooks import KERNEL
 PLACE = ROOT / "docs" / "table.png"
 POSITION = ROOT / "tools" / "table.toml"
 MOVE = "1/2/0"
-WIDTH = 1280
+WINDOW = (1440, 900)
 COLOURS = 256
-MARGINS = 168  # of JupyterLab beside an output
 CELL = f"""
 import drcongo
 from drcongo_widgets import Table
 
 table = Table(drcongo.scenario({str(POSITION)!r}))
-table.desk.pick(table.game.read({MOVE!r}))
-table.refresh()
+table.selection.pick(table.game.read({MOVE!r}))
 table
 """
 
 
 def take(seen: Visit, address: str, notebook: str, place: Path) -> None:
-    """The whole table; its log is empty here and takes no room."""
+    """The whole table."""
     seen.open_notebook(address, notebook)
     seen.run_all()
     seen.wait_for_canvas()
     seen.tab.get_by_text("| Idle").first.wait_for()
+    seen.tab.mouse.move(700, 400)
+    seen.tab.mouse.wheel(0, 400)
     seen.tab.mouse.move(2, 2)
     seen.tab.wait_for_timeout(500)  # fonts and the last repaint
-    clip = seen.tab.locator(".jp-OutputArea-output .widget-vbox").first.bounding_box()
+    clip = seen.tab.locator(".drc-stage").first.bounding_box()
     shot = seen.tab.screenshot(clip=clip, animations="disabled", caret="hide")
     place.parent.mkdir(parents=True, exist_ok=True)
     Image.open(io.BytesIO(shot)).convert("RGB").quantize(COLOURS).save(place, optimize=True)
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         folder = Path(name)
         cells = [nbformat.v4.new_code_cell(CELL.strip())]
         nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL}), folder / "t.ipynb")
-        with jupyterlab(folder) as address, visit(width=WIDTH + MARGINS, height=1600) as seen:
+        with jupyterlab(folder) as address, visit(width=WINDOW[0], height=WINDOW[1]) as seen:
             take(seen, address, "t.ipynb", place)
 
 
