@@ -37,6 +37,13 @@ NOTHING = Text("", "")
 
 
 @dataclass(frozen=True, slots=True)
+class Hint(Text):
+    """A hint may point at places of the picture, named as the picture names them."""
+
+    at: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Mistake:
     """Something people do or answer, and the rule they are shown then.
 
@@ -91,7 +98,7 @@ class Exercise:
     setup: tuple[str, ...] = ()  # a new game with these players in Turn Order, instead of a position
     board: bool = True  # is the position shown?
     dice: tuple[int, ...] = ()
-    hints: tuple[Text, ...] = ()
+    hints: tuple[Hint, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
     moves: tuple[str, ...] = ()  # number, choose: played before anything is measured
     # play

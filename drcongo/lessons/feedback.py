@@ -23,10 +23,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """What the learner is told. kind: start, played, illegal, unread, mistake, failed, done, hint, shown or wrong."""
+    """What the learner is told. kind: start, played, illegal, unread, mistake, failed, done, hint, shown or wrong.
+
+    `marks` says of each question asked, or of each thing to tick, whether the answer to it is "right", "wrong",
+    "missing" or "" where nothing is said about it.
+    """
 
     kind: str
     lines: tuple[Line, ...]
+    marks: tuple[str, ...] = ()
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -63,6 +68,10 @@ class Attempt:
             return Line(Text(rule, rule), rule)
         title, text = found
         return Line(Text(f"{title.en}: {text.en}", f"{title.pl}: {text.pl}"), rule)
+
+    def because(self, rule: str, said: Text) -> Line:
+        """What the exercise has to say, with its rule; without that, the rule in full."""
+        return Line(said, rule) if said else self.cite(rule)
 
     def line_of_play(self, moves: Sequence[str]) -> Game:
         """A game of its own after these moves, each by the player whose turn it is."""

@@ -15,6 +15,7 @@ from drcongo.lessons.exercise import (
     RIGHT,
     Ask,
     Exercise,
+    Hint,
     LessonError,
     Mistake,
     Option,
@@ -39,6 +40,7 @@ KEYS = {
 }
 MISTAKE_KEYS = {"play": {"do", "if", "rule", "en", "pl"}, "number": {"ask", "answer", "rule", "en", "pl"}}
 ASK_KEYS = {"en", "pl", "measure", "most", "least", "moves", "against", "rule"}
+HINT_KEYS = {*LANGUAGES, "at"}
 OPTION_KEYS = {"en", "pl", "moves", "move", "by", "holds", "rule", "why"}
 
 
@@ -116,6 +118,11 @@ class _Reader:
         return value
 
     # --- the parts ---
+
+    def hint(self, table: dict[str, Any], what: str) -> Hint:
+        self.keys(table, HINT_KEYS, what)
+        text = self.sentences(table, what)
+        return Hint(text.en, text.pl, self.strings(table.get("at"), _in(what, "at")))
 
     def mistake(self, table: dict[str, Any], kind: str, what: str) -> Mistake:
         if kind not in MISTAKE_KEYS:
@@ -200,7 +207,7 @@ class _Reader:
             board=self.flag(data.get("board", True), "board"),
             dice=tuple(dice),
             hints=tuple(
-                self.text(hint, wrong("part", "hint", n=i))
+                self.hint(hint, wrong("part", "hint", n=i))
                 for i, hint in enumerate(self.tables(data.get("hints", []), "hints"), 1)
             ),
             mistakes=tuple(

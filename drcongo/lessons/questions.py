@@ -31,25 +31,23 @@ class NumberAttempt(Attempt):
     def check(self, given: Sequence[int | None]) -> Feedback:
         """Judges the numbers, one for each question; None where nothing was written."""
         lines: list[Line] = []
-        right = 0
-        for place, (ask, value, answer) in enumerate(zip(self.exercise.asks, given, self.answers, strict=True), 1):
-            if value == answer:
-                right += 1
-                lines.append(Line(say("ask_right", label=ask.label)))
-            elif value is None:
+        pairs = list(zip(given, self.answers, strict=True))
+        marks = tuple("missing" if v is None else "right" if v == answer else "wrong" for v, answer in pairs)
+        for place, (ask, value, mark) in enumerate(zip(self.exercise.asks, given, marks, strict=True), 1):
+            if value is None:
                 lines.append(Line(say("ask_missing", label=ask.label)))
-            else:
+            elif mark == "wrong":
                 lines.append(Line(say("ask_wrong", label=ask.label, value=value)))
                 lines += self._why(place, ask, value)
-        if right == len(self.exercise.asks):
+        if not lines:
             self.done = self.done or not self.shown
-            return Feedback("done", (*lines, Line(say("done_shown" if self.shown else "all_right"))))
-        return Feedback("wrong", tuple(lines))
+            return Feedback("done", (Line(say("done_shown" if self.shown else "all_right")),), marks)
+        return Feedback("wrong", tuple(lines), marks)
 
     def _why(self, place: int, ask: Ask, value: int) -> list[Line]:
         for mistake in self.exercise.mistakes:
             if mistake.ask == place and mistake.answer == value:
-                return [*([Line(mistake.say)] if mistake.say else []), self.cite(mistake.rule)]
+                return [self.because(mistake.rule, mistake.say)]
         return [self.cite(ask.rule)]
 
     def restart(self) -> Feedback:
@@ -100,13 +98,19 @@ class ChooseAttempt(Attempt):
             option = self.exercise.options[number]
             lines.append(Line(say("pick_wrong", label=option.label)))
             lines += self._why(option)
+        marks = self._marks(chosen)
         if lines or chosen != self.answers:
             missing = [] if self.answers <= chosen or not self.exercise.many else [Line(say("pick_missing"))]
-            return Feedback("wrong", (*lines, *missing))
+            return Feedback("wrong", (*lines, *missing), marks)
         self.done = self.done or not self.shown
         rules = dict.fromkeys(self.exercise.options[i].rule for i in sorted(chosen))
         told = [self.cite(rule) for rule in rules if rule]
-        return Feedback("done", (Line(say("done_shown" if self.shown else "right_pick")), *told))
+        return Feedback("done", (Line(say("done_shown" if self.shown else "right_pick")), *told), marks)
+
+    def _marks(self, chosen: frozenset[int]) -> tuple[str, ...]:
+        """Only of what was ticked: that something was rightly left open would tell too much."""
+        numbers = range(len(self.exercise.options))
+        return tuple("" if i not in chosen else "right" if i in self.answers else "wrong" for i in numbers)
 
     def _why(self, option: Option) -> list[Line]:
         lines = [Line(option.why)] if option.why else []

@@ -9,7 +9,7 @@ from typing import Any
 from drcongo.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 from drcongo.game import Node
 from drcongo.lessons import conditions
-from drcongo.lessons.exercise import LANGUAGES, Exercise, LessonError, Text, wrong
+from drcongo.lessons.exercise import LANGUAGES, NOTHING, Exercise, LessonError, Text, wrong
 from drcongo.lessons.feedback import Attempt, Feedback, Line, told
 from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons.search import Search, best, finished, reply
@@ -152,7 +152,7 @@ class PlayAttempt(Attempt):
         events = told(self.game, path[path.index(mine[-1]) :])
         if self.won:
             self.done = self.done or not self.shown
-            return Feedback("done", (Line(say("done_shown" if self.shown else "done")), *events))
+            return Feedback("done", (Line(self._praise()), *events))
         kind, lines = self._judge()
         return Feedback(kind, (*lines, *events))
 
@@ -167,10 +167,22 @@ class PlayAttempt(Attempt):
         mistake = self._mistake()
         if mistake is not None:
             rule, extra = mistake
-            return "failed" if over else "mistake", [*lines, *([Line(extra)] if extra else []), self.cite(rule)]
+            return "failed" if over else "mistake", [*lines, self.because(rule, extra)]
         if over:
             return "failed", [*lines, self.cite(self.exercise.rules[0])]
         return "played", []
+
+    def _praise(self) -> Text:
+        if self.shown:
+            return say("done_shown")
+        if not self.exercise.best:
+            return say("done")
+        return say("best", value=self.subject.amount(self.exercise.measure, self._result()))
+
+    @property
+    def result(self) -> Text:
+        """What the try has come to so far, where that is measured; else nothing."""
+        return self.subject.amount(self.exercise.measure, self._result()) if self.exercise.best else NOTHING
 
     def _why_over(self) -> Text:
         if self.exercise.best and self.over and self._holds(self.exercise.success):

@@ -18,17 +18,13 @@ WORDS = {
         "W grze jest taki ruch, ale nie w tym ćwiczeniu. Tutaj do wyboru: {verbs}.",
     ),
     "mistake": Text("Allowed, but it does not lead to the goal.", "Wolno, ale to nie prowadzi do celu."),
-    "failed": Text("Not this time. Start again.", "Tym razem nie. Zacznij od nowa."),
-    "not_best": Text(
-        "Your result: {value}. Something better is possible: start again.",
-        "Twój wynik: {value}. Da się lepiej: zacznij od nowa.",
-    ),
+    "failed": Text("Not this time.", "Tym razem nie."),
+    "not_best": Text("Your result: {value}. Something better is possible.", "Twój wynik: {value}. Da się lepiej."),
+    "best": Text("{value}: the best there is.", "{value}: lepiej się nie da."),
     "out_of_moves": Text(
-        "Your moves are used up and the goal is not reached. Start again.",
-        "Ruchy się skończyły, a cel nie został osiągnięty. Zacznij od nowa.",
+        "Your moves are used up, and the goal is not reached.", "Ruchy się skończyły, a cel nie został osiągnięty."
     ),
     "start": Text("Your move.", "Twój ruch."),
-    "ask_right": Text("{label}: right.", "{label}: dobrze."),
     "ask_wrong": Text("{label}: not {value}.", "{label}: nie {value}."),
     "ask_missing": Text("{label}: write a number.", "{label}: wpisz liczbę."),
     "pick_wrong": Text("Not this one: {label}", "To nie to: {label}"),
@@ -39,25 +35,6 @@ WORDS = {
         "There are no more hints; “Show me” plays it.", "Więcej podpowiedzi nie ma; „Pokaż” to zagra."
     ),
     "finished": Text("This try is over. Start again for another one.", "Ta próba jest skończona. Zacznij od nowa."),
-    # buttons and labels
-    "hint": Text("Hint", "Podpowiedź"),
-    "show": Text("Show me", "Pokaż"),
-    "next": Text("Next step", "Następny krok"),
-    "again": Text("Start again", "Od nowa"),
-    "check": Text("Check", "Sprawdź"),
-    "play": Text("Play", "Zagraj"),
-    "move": Text("Move", "Ruch"),
-    "goal": Text("Goal", "Cel"),
-    "exercise_done": Text("done", "zrobione"),
-    "exercise_open": Text("open", "do zrobienia"),
-    "progress": Text("{done} of {all} exercises done", "Zrobione ćwiczenia: {done} z {all}"),
-    "your_code": Text("Your code", "Twój kod"),
-    "code_help": Text(
-        "Copy this code to keep your progress; paste it here to bring it back.",
-        "Skopiuj ten kod, żeby zachować postępy; wklej go tutaj, żeby je przywrócić.",
-    ),
-    "take_in": Text("Bring back", "Przywróć"),
-    "taken_in": Text("Progress brought back: {done} done.", "Postępy przywrócone; zrobione ćwiczenia: {done}."),
     # progress
     "code_empty": Text("There is no code to read.", "Nie ma tu kodu."),
     "code_letter": Text(
