@@ -32,14 +32,16 @@ class Feedback:
     kind: str
     lines: tuple[Line, ...]
     marks: tuple[str, ...] = ()
+    events: tuple[Line, ...] = ()  # what has just happened in the game
 
     @property
     def rules(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(line.rule for line in self.lines if line.rule))
+        return tuple(dict.fromkeys(line.rule for line in (*self.lines, *self.events) if line.rule))
 
     def text(self, lang: str | None = None) -> str:
         lang = lang or language()
-        return "\n".join(line.text(lang) + (f" [{line.rule}]" if line.rule else "") for line in self.lines)
+        told = (*self.lines, *self.events)
+        return "\n".join(line.text(lang) + (f" [{line.rule}]" if line.rule else "") for line in told)
 
 
 class Attempt:

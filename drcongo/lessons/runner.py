@@ -34,14 +34,14 @@ class PlayAttempt(Attempt):
 
     # --- the path ---
 
-    def _mine(self) -> list[Node]:
+    def mine(self) -> list[Node]:
         """The learner's own moves since the beginning."""
         path = self.game.path()
         later = path[path.index(self.begin) + 1 :] if self.begin in path else []
         return [node for node in later if node.seat == self.seat and not node.automatic]
 
     def _counted(self) -> list[Node]:
-        return [node for node in self._mine() if self.subject.verb(self.game.engine.text(node.move))]
+        return [node for node in self.mine() if self.subject.verb(self.game.engine.text(node.move))]
 
     def _others_play(self) -> None:
         """The other players do what is scripted, until the learner decides again. To the learner it comes by itself."""
@@ -81,7 +81,7 @@ class PlayAttempt(Attempt):
 
     @property
     def won(self) -> bool:
-        if not self._mine() or not self._holds(self.exercise.success):
+        if not self.mine() or not self._holds(self.exercise.success):
             return False
         if self.exercise.limit and len(self._counted()) > self.exercise.limit:
             return False
@@ -141,7 +141,7 @@ class PlayAttempt(Attempt):
         """After any change of the game: lets the others play, and says where the learner stands."""
         if self.begin not in self.game.path():
             self.game.jump(self.begin)
-        mine = self._mine()
+        mine = self.mine()
         if not mine:
             return Feedback("start", (Line(say("start")),))
         if not self.offers(mine[-1].move) and mine[-1].parent is not None:
@@ -149,12 +149,12 @@ class PlayAttempt(Attempt):
             return self._not_offered()
         self._settle()
         path = self.game.path()
-        events = told(self.game, path[path.index(mine[-1]) :])
+        events = tuple(told(self.game, path[path.index(mine[-1]) :]))
         if self.won:
             self.done = self.done or not self.shown
-            return Feedback("done", (Line(self._praise()), *events))
+            return Feedback("done", (Line(self._praise()),), events=events)
         kind, lines = self._judge()
-        return Feedback(kind, (*lines, *events))
+        return Feedback(kind, tuple(lines), events=events)
 
     def _settle(self) -> None:
         """Unless this try is decided, it is the others' turn until the learner's next."""
@@ -230,7 +230,12 @@ class PlayAttempt(Attempt):
         self._steps += 1
         feedback = self.observe()
         kind = "done" if feedback.kind == "done" else "shown"
-        return Feedback(kind, feedback.lines)
+        return Feedback(kind, feedback.lines, events=feedback.events)
+
+    @property
+    def steps_shown(self) -> int:
+        """How many steps of the solution have been shown."""
+        return self._steps
 
 
 ATTEMPTS: Mapping[str, type[PlayAttempt] | type[NumberAttempt] | type[ChooseAttempt]] = {

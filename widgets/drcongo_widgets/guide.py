@@ -45,6 +45,10 @@ class Guide:
     def goal_lines(self, width: float) -> int:
         return 1
 
+    def now_height(self) -> float:
+        """How high Now should be, as far as the market can spare it."""
+        return 0
+
     def goal(self, lang: str) -> str:
         """The top bar."""
         return ""

@@ -34,6 +34,8 @@ class Page:
 
     def __init__(self) -> None:
         self.tab, self.page, self.forbidden = "moves", 0, False
+        self.listing = True  # the moves of a chosen verb are listed
+        self.feed = True  # the last moves are told
 
 
 def prompt_text(selection: Selection, bots: Bots, lang: str) -> str:
@@ -86,14 +88,18 @@ def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -
         return div(lines(moment_lines(selection, lang)), "drc-choices")
     if bots.decide(selection.game):
         buttons = button("skip", word("skip_bots", lang), kind="drc-main") + button("stop", word("stop_bots", lang))
-        return div(div(buttons, "drc-verbs"), "drc-choices") + feed_html(selection, lang)
+        return div(div(buttons, "drc-verbs"), "drc-choices") + _feed(selection, page, lang)
     if targets.choice_is_open(selection.draft) and selection.may_act:
-        return div(choice_html(selection, lang), "drc-choices") + feed_html(selection, lang, short=True)
-    if selection.by_verb and selection.verb is not None and not _is_small(selection):
+        return div(choice_html(selection, lang), "drc-choices") + _feed(selection, page, lang, short=True)
+    if selection.by_verb and selection.verb is not None and page.listing and not _is_small(selection):
         return div(_list(selection, page, plan, lang), "drc-choices")
     told = lines(moment_lines(selection, lang), "drc-line drc-quiet")
     inner = _verbs(selection, lang) + told + _bid(selection, lang) + _placeless(selection, lang)
-    return div(inner, "drc-choices") + feed_html(selection, lang)
+    return div(inner, "drc-choices") + _feed(selection, page, lang)
+
+
+def _feed(selection: Selection, page: Page, lang: str, short: bool = False) -> str:
+    return feed_html(selection, lang, short) if page.feed else ""
 
 
 def _is_small(selection: Selection) -> bool:

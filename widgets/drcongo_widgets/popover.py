@@ -10,6 +10,7 @@ from drcongo import targets
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.layers.core.capital import MONEY_PER_MEDAL
 from drcongo.moves import Move, Raise, Take
+from drcongo.picture.shapes import Box
 from drcongo.players import BOTS
 from drcongo.rulebook.phrases import money
 
@@ -142,6 +143,7 @@ class Popover(NamedTuple):
     targets: tuple[str, ...]
     avoid: tuple[str, ...] = ()
     kind: str = ""
+    beside: Box | None = None  # where none of the targets is in the picture
 
 
 def popover(selection: Selection, bots: Bots, lang: str) -> Popover | None:

@@ -81,7 +81,7 @@ class Table:
         self.showing: Node | None = None  # an earlier node, while the last moves are shown again
         self.replayed: list[Node] = []
         self._painted: Node | None = None
-        self._letters = DEFAULT
+        self.letters = DEFAULT
         self.bots_stopped = False  # bots wait until they are asked
         self._scenes: dict[object, Scene] = {}
         self.stage = Stage()
@@ -127,7 +127,7 @@ class Table:
 
     def _entered(self, room: Room) -> None:
         first, self.room = self.room is None, room
-        self._letters = from_browser(room.metrics)
+        self.letters = from_browser(room.metrics)
         self.refresh()
         if first and len(self.bots.seats) < len(self.game.players):
             self._bots_next(PAUSE)
@@ -259,12 +259,12 @@ class Table:
         rows = len(s.names) + parts_of(self.selection.engine.layer).government
         cards = parts_of(self.selection.engine.layer).support
         lines = self.guide.goal_lines(width)
-        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab)
+        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, self.guide.now_height())
 
     @property
     def view(self) -> View:
         dark = self.room is not None and self.room.dark
-        return View(self.plan, DARK if dark else LIGHT, self._letters, self.lang, self.tab, self.unfolded, self.key)
+        return View(self.plan, DARK if dark else LIGHT, self.letters, self.lang, self.tab, self.unfolded, self.key)
 
     def scene(self, state: State | None = None) -> Scene:
         """The picture of a position (of the present one), made once for a position and a view."""
@@ -333,7 +333,7 @@ class Table:
             self.stage.close_popover()
             return
         boxes = scene.targets
-        anchor = next((boxes[t] for t in found.targets if t in boxes), None)
+        anchor = next((boxes[t] for t in found.targets if t in boxes), found.beside)
         if anchor is None:
             anchor = (plan.map[0] + plan.map[2] / 2, plan.map[1] + 8, 1.0, 1.0)
         avoid = [boxes[t] for t in found.avoid if t in boxes]

@@ -44,16 +44,17 @@ def _icon(act: str, inner: str, title: str) -> str:
 def menu_html(selection: Selection, lang: str) -> str:
     """What is seldom needed."""
     line, game = selection.timeline, selection.game
+    free = selection.help.advice  # an exercise is not for looking up, nor for rolling again
     rows = [
         ("hint", "ask_hint", selection.help.advice and selection.may_act and game.to_act is not None),
         ("restart", "restart", game.node.turn is not game.node),
-        ("phase", "phase", not game.is_over and not selection.problems),
-        ("step", "step", line.pending),
-        ("run", "run", line.pending),
-        ("again", "again", game.node.draws > 0),
-        ("branch", "branch", line.has_branches),
+        ("phase", "phase", free and not game.is_over and not selection.problems),
+        ("step", "step", free and line.pending),
+        ("run", "run", free and line.pending),
+        ("again", "again", free and game.node.draws > 0),
+        ("branch", "branch", free and line.has_branches),
         ("forbidden", "illegal", selection.help.reasons),
-        ("tables", "tables", True),
+        ("tables", "tables", free),
     ]
     inner = "".join(button(act, word(key, lang), kind="drc-small") for act, key, wanted in rows if wanted)
     checks = _check("ask", word("confirm_first", lang), selection.confirm_first)

@@ -1,0 +1,237 @@
+"""An exercise that is played: the learner's moves are judged where they were made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drcongo.engine import CongoEngine
+from drcongo.game import Node
+from drcongo.lessons import Exercise, Feedback
+from drcongo.lessons.feedback import Line
+from drcongo.lessons.runner import PlayAttempt
+from drcongo.picture import overlay
+from drcongo.picture.plan import Plan
+from drcongo.picture.shapes import Item, Scene
+
+from . import now
+from .acts import SOON
+from .coach import Coach
+from .help import BEST, EXERCISE, QUESTION, Help
+from .html import button, div
+from .lesson_words import said
+from .marks import Marks
+from .message import Message
+from .stuck import Stuck, places_of, stuck
+from .tries import Tries, Try
+from .verdict import Verdict, both
+
+OVER = ("done", "failed")  # feedback after which nothing more can be played in this try
+ABOUT_PROMPT = 74.0  # pixels of a prompt and the verbs below it
+
+
+class Playing(Coach):
+    """Watches what is played at the table, and says what the exercise thinks of it."""
+
+    attempt: PlayAttempt
+
+    def __init__(self, exercise: Exercise, attempt: PlayAttempt) -> None:
+        super().__init__(exercise, attempt)
+        self.tries = Tries()
+        self.stuck: Stuck | None = None  # where the try failed, once the learner wants to see it
+        self._node: Node = attempt.game.node
+        self._heard: Message | None = None
+
+    @property
+    def help(self) -> Help:
+        """Whoever is to find the best must not read it off."""
+        return BEST if self.exercise.best else EXERCISE
+
+    def sit(self, table: Any) -> None:
+        super().sit(table)
+        table.page.listing = table.page.feed = False
+
+    @property
+    def over(self) -> bool:
+        return self.feedback.kind in OVER
+
+    # --- what is done at the table ---
+
+    def click(self, target: str) -> bool:
+        self.verdict = None
+        return False
+
+    def changed(self) -> None:
+        """A move was played or taken back, or refused."""
+        message = self.table.selection.message
+        if self.attempt.game.node is not self._node:
+            self._judge()
+        elif message.kind == "refused" and message is not self._heard:
+            self._refuse(message)
+        elif self.verdict is not None and self.feedback.kind == "illegal" and message.kind != "refused":
+            self.verdict = None
+        self._heard = self.table.selection.message
+        self.table.hinted = () if self.over else self.ringed()
+
+    def _judge(self) -> None:
+        played = self.attempt.mine()
+        feedback = self.attempt.observe()
+        self.stuck, self._node = None, self.attempt.game.node
+        buttons: tuple[tuple[str, str], ...] = ()
+        match feedback.kind:
+            case "done":
+                self._note(right=True)
+                buttons = (("next", "next"), ("retry", "once_more"))
+            case "failed":
+                self._note(right=False)
+                buttons = (("retry", "retry"), ("hint", "hint_number"), ("wrong", "what_went_wrong"))
+            case "mistake":
+                buttons = (("back", "take_back"), ("hint", "hint_number"), ("again", "again"))
+            case "illegal":  # not part of this exercise: taken back already
+                buttons = (("close", "retry"),)
+        places = places_of(self._engine, played)
+        lines = feedback.lines[1:] if feedback.kind != "done" else (*feedback.lines[1:], *feedback.events)
+        verdict = None
+        if buttons:
+            kind = "ok" if feedback.kind == "done" else "bad"
+            verdict = Verdict(kind, feedback.lines[0].text, lines, places, buttons)
+        self.tell(feedback, verdict)
+        self._settle()
+
+    def _settle(self) -> None:
+        """The table shows the position as it is now: the others may have moved, or this try may be over."""
+        self.table.selection.help = QUESTION if self.over else self.help
+        self.table.page.listing = False
+        self.table.selection.fresh()
+
+    def _refuse(self, message: Message) -> None:
+        refusals = [refusal for refusal in message.refusals if refusal.reasons]
+        if not refusals:
+            return
+        reasons = {str(reason): reason for refusal in refusals for reason in refusal.reasons}
+        feedback = self.attempt.refused(refusals[0].move, reasons.values())
+        selection = self.table.selection
+        self.tries.add(Try((refusals[0].move,), False, both("not_allowed")))
+        places = (selection.place,) if selection.place else ()
+        buttons = (("retry", "retry"), ("hint", "hint_number"))
+        self.tell(feedback, Verdict("bad", feedback.lines[0].text, feedback.lines[1:], places, buttons))
+
+    def _note(self, right: bool) -> None:
+        if not self.attempt.shown:
+            mine, nodes = self.attempt.mine(), self.table.selection.timeline.since(self.attempt.begin)
+            self.tries.add(Try(tuple(node.move for node in mine), right, self.attempt.result, tuple(nodes)))
+
+    # --- what the buttons do ---
+
+    def do_retry(self, _: str, __: Any) -> bool:
+        """From the beginning; after a move that was refused, just another one."""
+        if self.feedback.kind == "illegal" and self.verdict is not None:
+            self.verdict = None
+            self.table.selection.fresh()
+            return True
+        self.tell(self.attempt.restart(), None)
+        self.stuck, self._node = None, self.attempt.game.node
+        self._settle()
+        return True
+
+    def do_again(self, _: str, __: Any) -> bool:
+        self.feedback = Feedback("start", ())
+        return self.do_retry("", None)
+
+    def do_close(self, arg: str, value: Any) -> bool:
+        if self.verdict is not None and self.feedback.kind == "illegal":
+            self.verdict = None
+            return False  # what was picked goes, too
+        return super().do_close(arg, value)
+
+    def do_show(self, _: str, __: Any) -> bool:
+        """The next step of the solution."""
+        feedback = self.attempt.show()
+        self.stuck, self._node = None, self.attempt.game.node
+        step, count = self.attempt.steps_shown, len(self.exercise.solution)
+        more = (("show", "next_step"),) if step < count else ()
+        title = both("shown_step", n=step, all=count)
+        buttons = (*more, ("again", "self"))
+        verdict = Verdict("shown", title, feedback.events, places_of(self._engine, self.attempt.mine()), buttons)
+        self.tell(feedback, verdict)
+        self._settle()
+        return True
+
+    def do_wrong(self, _: str, __: Any) -> bool:
+        """The try once more, move by move, up to where it failed; then why."""
+        self.stuck = stuck(self.attempt)
+        self._replay(self.table.selection.timeline.since(self.attempt.begin))
+        if self.stuck.line is not None:
+            self.stage.announce(self.stuck.line.text(self.lang))
+        return True
+
+    def do_try(self, arg: str, _: Any) -> bool:
+        """An earlier try once more."""
+        if arg.isdigit() and int(arg) < len(self.tries.all):
+            self._replay(self.tries.all[int(arg)].nodes)
+        return True
+
+    def _replay(self, nodes: Any) -> None:
+        self.table.replayed = list(nodes)
+        if nodes:
+            self.stage.after("replay", SOON)
+
+    def do_verb(self, arg: str, _: Any) -> bool:
+        """A verb opens the list of its moves; back from there, the table is as it was before."""
+        self.verdict, self.table.page.listing = None, bool(arg)
+        if not arg:
+            self.table.selection.fresh()
+        return not arg
+
+    # --- what is shown ---
+
+    def more(self) -> tuple[Line, ...]:
+        line = self.stuck.line if self.stuck is not None else None
+        return (*super().more(), *([line] if line is not None else []))
+
+    def now(self, lang: str, plan: Plan) -> str | None:
+        table = self.table
+        if table.page.tab != "moves":
+            return None
+        x, y, width, height = plan.now
+        below = self.hints_height(width)
+        if self.over:
+            body = self._end_html(lang)
+        else:
+            plan = plan._replace(now=(x, y, width, height - below))
+            body = now.now_html(table.selection, table.bots, table.page, plan, lang)
+        tries = self.tries.html(table.selection, lang, height - below - ABOUT_PROMPT - 20)
+        return self.goal_on_phone(lang, plan) + body + self.hints_html(lang, self._buttons(lang)) + tries
+
+    def _buttons(self, lang: str) -> str:
+        step, count = self.attempt.steps_shown, len(self.exercise.solution)
+        name = "next_step" if 0 < step < count else "show"
+        return button("show", said(name, lang), kind="drc-small") + button("again", said("again", lang), kind="drc-small")
+
+    def _end_html(self, lang: str) -> str:
+        """After the last move of a try nobody is waited for: what to do now."""
+        seen = self.feedback.kind == "done" and self.attempt.shown
+        key = "seen" if seen else "solved" if self.feedback.kind == "done" else "try_over"
+        buttons = button("again", said("retry" if key == "try_over" else "once_more", lang), kind="drc-small")
+        if key == "solved":
+            buttons = button("next", f"{said('next', lang)} ›", kind="drc-good drc-small") + buttons
+        elif key == "try_over":
+            buttons += button("wrong", said("what_went_wrong", lang), kind="drc-small")
+        prompt = div(said(key, lang), "drc-prompt")
+        return prompt + div(div(buttons, "drc-verbs"), "drc-choices")
+
+    def marks(self, scene: Scene) -> list[Item] | None:
+        """What the table draws, and over it where the try got stuck."""
+        found = Marks(self.table, scene).items()
+        if self.stuck is None or self.table.showing is not None:
+            return found
+        view, places = self.table.view, set(self.stuck.places)
+        if self.stuck.sale is not None and self.stuck.state is not None:
+            board = self.table.selection.board
+            found += overlay.routes(board, view, self.stuck.state, self.stuck.sale, self.stuck.ways, self.stuck.stop)
+        return found + overlay.rings(scene, view, places, "bad")
+
+    @property
+    def _engine(self) -> CongoEngine:
+        engine = self.attempt.game.engine
+        assert isinstance(engine, CongoEngine)
+        return engine

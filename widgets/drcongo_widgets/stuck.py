@@ -1,0 +1,97 @@
+"""Where a try got stuck: the narrow place of a sale, or else the move that led astray."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from drcongo import targets
+from drcongo.engine import CongoEngine
+from drcongo.game import Node
+from drcongo.lessons.exercise import LANGUAGES, Text
+from drcongo.lessons.feedback import Line
+from drcongo.lessons.runner import PlayAttempt
+from drcongo.moves import Split
+from drcongo.selling import Sale
+from drcongo.state import State
+from drcongo.terms import RESOURCES
+from drcongo.transport import Bottleneck, Route
+
+from .labels import thing
+from .lesson_words import said
+
+FULL, NO_WAY = "CORE-SALE-06", "CORE-SALE-04"
+REACH = {"port": False, "exportable": True}  # measures of how far cubes get, and whether overland counts
+
+
+class Stuck(NamedTuple):
+    """What is ringed and said; for a sale also what is drawn: the position, the sale, the ways and what stops more."""
+
+    places: tuple[str, ...]
+    line: Line | None = None
+    state: State | None = None
+    sale: Sale | None = None
+    ways: tuple[Route, ...] = ()
+    stop: Bottleneck | None = None
+
+
+def stuck(attempt: PlayAttempt) -> Stuck:
+    """Where the try that stands on the table failed."""
+    engine = attempt.game.engine
+    assert isinstance(engine, CongoEngine)
+    return _sold(engine, attempt) or _out_of_reach(engine, attempt) or Stuck(places_of(engine, attempt.mine()))
+
+
+def places_of(engine: CongoEngine, nodes: list[Node]) -> tuple[str, ...]:
+    """The places of the last of these moves that has any."""
+    for node in reversed(nodes):
+        if node.parent is not None:
+            found = targets.clicks(engine.board, node.parent.state, node.move)
+            if found:
+                return found
+    return ()
+
+
+def _sold(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:
+    """The last sale of the try, if one of its cubes earned less for want of transport."""
+    sold = next((node for node in reversed(attempt.mine()) if isinstance(node.move, Split)), None)
+    if sold is None or sold.parent is None:
+        return None
+    state, split = sold.parent.state, sold.move
+    resource = state.frame.data[0]
+    assert isinstance(resource, int) and isinstance(split, Split)
+    sale = Sale(engine.rules, state, state.frame.seat, resource)
+    stop = None
+    if split.local and sale.limits.together < sale.cubes:
+        stop = sale.bottleneck()
+    elif split.matadi < sale.cubes and sale.limits.matadi < sale.cubes:
+        stop = sale.bottleneck(overland=False)
+    line = told(engine, stop) if stop is not None else None
+    return Stuck(places_of(engine, attempt.mine()), line, state, sale, sale.option(split).routes, stop)
+
+
+def _out_of_reach(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:
+    """Where cubes had to reach an export: how far they get."""
+    for condition in attempt.exercise.success:
+        words = condition.split()
+        if words[0] in REACH and len(words) > 2 and words[2] in RESOURCES:
+            state = attempt.game.node.state
+            sale = Sale(engine.rules, state, attempt.game.seat(words[1]), RESOURCES.index(words[2]))
+            stop = sale.bottleneck(overland=REACH[words[0]])
+            places = places_of(engine, attempt.mine())
+            return Stuck(places, told(engine, stop), state, sale, (), stop)
+    return None
+
+
+def told(engine: CongoEngine, stop: Bottleneck) -> Line:
+    """What stops more cubes, in a sentence."""
+    board = engine.board
+    if stop.slots:
+        names, key, rule = [targets.slot_targets(board)[i] for i in stop.slots], "stuck_full", FULL
+        return Line(Text(*(said(key, lang, things=_list(engine, names, lang)) for lang in LANGUAGES)), rule)
+    key, numbers = ("stuck_exit", stop.exports) if stop.exports else ("stuck_no_way", stop.provinces)
+    listed = ", ".join(str(board.provinces[p].name) for p in numbers)
+    return Line(Text(*(said(key, lang, things=listed) for lang in LANGUAGES)), NO_WAY)
+
+
+def _list(engine: CongoEngine, names: list[str], lang: str) -> str:
+    return ", ".join(thing(engine.board, name, lang) for name in names)

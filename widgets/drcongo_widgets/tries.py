@@ -1,0 +1,77 @@
+"""The learner's tries at an exercise: a line each, in words, with what it gave; and each can be looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+from drcongo.game import Node
+from drcongo.lessons.exercise import NOTHING, Text
+from drcongo.moves import Done, Move, Sell, Split
+
+from .html import bold, button, div, span
+from .labels import full_label
+from .lesson_words import said
+from .selection import Selection
+
+WAYS = ("by_port", "by_land", "by_local")
+LINE = 18.0  # pixels of a line
+MOST_MOVES = 3  # of a try, in words: the last ones
+
+
+class Try(NamedTuple):
+    """The learner's moves, what came of them, and the nodes in which they were played (none of a refused move)."""
+
+    moves: tuple[Move, ...]
+    right: bool
+    gave: Text = NOTHING
+    nodes: tuple[Node, ...] = ()
+
+
+class Tries:
+    """The tries so far, each position judged once."""
+
+    def __init__(self) -> None:
+        self.all: list[Try] = []
+
+    def add(self, tried: Try) -> None:
+        same = [old for old in self.all if (old.moves, old.right) == (tried.moves, tried.right)]
+        for old in same:
+            self.all.remove(old)
+        self.all.append(tried)
+
+    def html(self, selection: Selection, lang: str, room: float) -> str:
+        """The latest ones, as many as there is room for; at least one."""
+        if not self.all:
+            return ""
+        count = max(1, int((room - LINE - 4) // LINE))
+        numbered = list(enumerate(self.all))[-count:]
+        rows = "".join(_row(selection, number, tried, lang) for number, tried in numbered)
+        return div(div(escape(said("tries", lang)), "drc-caption") + rows, "drc-feed drc-tries")
+
+
+def _row(selection: Selection, number: int, tried: Try, lang: str) -> str:
+    text = moves_text(selection, tried.moves, lang)
+    sign = span("✓" if tried.right else "✗", "drc-plus" if tried.right else "drc-minus")
+    again = ""
+    if tried.nodes:
+        again = button("try", "▷", str(number), "drc-small drc-see", title=said("see_try", lang))
+    return div(again + span(text, "drc-text drc-cut", title=text) + bold(tried.gave(lang)) + sign, "drc-try")
+
+
+def moves_text(selection: Selection, moves: Sequence[Move], lang: str) -> str:
+    """The moves in words: how a set was shared out says enough about its sale."""
+    after: list[Move | None] = [*moves[1:], None]
+    said_ = [m for m, following in zip(moves, after, strict=True) if not _goes_without(m, following)]
+    told = [split_text(m, lang) if isinstance(m, Split) else full_label(selection, m, lang) for m in said_ or moves]
+    return ("… " if len(told) > MOST_MOVES else "") + ", ".join(told[-MOST_MOVES:])
+
+
+def _goes_without(move: Move, following: Move | None) -> bool:
+    return isinstance(move, Done) or (isinstance(move, Sell) and isinstance(following, Split))
+
+
+def split_text(split: Split, lang: str) -> str:
+    numbers = zip(WAYS, (split.matadi, split.overland, split.local), strict=True)
+    return ", ".join(said(way, lang, n=n) for way, n in numbers if n)
