@@ -118,7 +118,9 @@ class Asking(Coach):
             data_act="check",
             data_key=f"form{self.form}",
         )
-        show = button("show", said("show", lang), kind="drc-small") + button("again", said("again", lang), kind="drc-small")
+        show = button("show", said("show", lang), kind="drc-small") + button(
+            "again", said("again", lang), kind="drc-small"
+        )
         return self._cards_html(lang) + form + self.hints_html(lang, show)
 
     def _mark(self, number: int, lang: str) -> str:

@@ -155,9 +155,7 @@ class Coach(Guide):
         if topic is None:
             return ""
         done = learner.store().done
-        kinds = {
-            e: "done" if e.id in done else "here" if e is self.exercise else "open" for e in in_order(topic)
-        }
+        kinds = {e: "done" if e.id in done else "here" if e is self.exercise else "open" for e in in_order(topic)}
         dots = "".join(
             tag("i", "", DOTS[kind], title=said(f"dot_{kind}", lang, title=e.title(lang))) for e, kind in kinds.items()
         )

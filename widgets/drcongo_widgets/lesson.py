@@ -12,8 +12,8 @@ from drcongo.speech import check_language, language
 from .asking import Asking
 from .coach import Coach
 from .help import QUESTION
-from .playing import Playing
 from .plain_question import PlainQuestion
+from .playing import Playing
 from .stored import bundle
 from .table import Table
 

@@ -26,7 +26,6 @@ from .tries import Tries, Try
 from .verdict import Verdict, both
 
 OVER = ("done", "failed")  # feedback after which nothing more can be played in this try
-ABOUT_PROMPT = 74.0  # pixels of a prompt and the verbs below it
 
 
 class Playing(Coach):
@@ -48,7 +47,7 @@ class Playing(Coach):
 
     def sit(self, table: Any) -> None:
         super().sit(table)
-        table.page.listing = table.page.feed = False
+        table.page.listing, table.page.feed = False, self.exercise.limit != 1  # after one move it is all over
 
     @property
     def over(self) -> bool:
@@ -199,21 +198,23 @@ class Playing(Coach):
         else:
             plan = plan._replace(now=(x, y, width, height - below))
             body = now.now_html(table.selection, table.bots, table.page, plan, lang)
-        tries = self.tries.html(table.selection, lang, height - below - ABOUT_PROMPT - 20)
+        tries = self.tries.html(table.selection, lang)
         return self.goal_on_phone(lang, plan) + body + self.hints_html(lang, self._buttons(lang)) + tries
 
     def _buttons(self, lang: str) -> str:
         step, count = self.attempt.steps_shown, len(self.exercise.solution)
         name = "next_step" if 0 < step < count else "show"
-        return button("show", said(name, lang), kind="drc-small") + button("again", said("again", lang), kind="drc-small")
+        return button("show", said(name, lang), kind="drc-small") + button(
+            "again", said("again", lang), kind="drc-small"
+        )
 
     def _end_html(self, lang: str) -> str:
         """After the last move of a try nobody is waited for: what to do now."""
         seen = self.feedback.kind == "done" and self.attempt.shown
         key = "seen" if seen else "solved" if self.feedback.kind == "done" else "try_over"
-        buttons = button("again", said("retry" if key == "try_over" else "once_more", lang), kind="drc-small")
+        buttons = button("retry", f"↻ {said('retry', lang)}", kind="drc-main drc-small")
         if key == "solved":
-            buttons = button("next", f"{said('next', lang)} ›", kind="drc-good drc-small") + buttons
+            buttons = button("next", f"{said('next', lang)} ›", kind="drc-good drc-small")
         elif key == "try_over":
             buttons += button("wrong", said("what_went_wrong", lang), kind="drc-small")
         prompt = div(said(key, lang), "drc-prompt")

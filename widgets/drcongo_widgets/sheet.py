@@ -8,6 +8,7 @@ from typing import Any
 from drcongo.speech import check_language
 
 from .stage import Room, Stage
+from .table import rule_html
 from .words import word
 
 NARROW = 760.0  # below this, everything stands in one column
@@ -32,6 +33,9 @@ class Sheet:
         self.refresh()
 
     def _acted(self, act: str, arg: str, value: Any, _: bool) -> None:
+        if act == "rule":
+            self.stage.note(rule_html(arg, self.lang))
+            return
         if act == "lang":
             self.lang = check_language(arg)
             self.stage.words(lost=word("lost", self.lang))
@@ -47,6 +51,3 @@ class Sheet:
         narrow = "drc-narrow" if self.room.width < NARROW else ""
         self.stage.place(dict.fromkeys(panels, NOWHERE), {"stage": f"drc-flow {narrow}".strip()})
         self.stage.fill(**panels)
-
-
-

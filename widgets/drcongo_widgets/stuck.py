@@ -10,7 +10,7 @@ from drcongo.game import Node
 from drcongo.lessons.exercise import LANGUAGES, Text
 from drcongo.lessons.feedback import Line
 from drcongo.lessons.runner import PlayAttempt
-from drcongo.moves import Split
+from drcongo.moves import Move, Sell, Split
 from drcongo.selling import Sale
 from drcongo.state import State
 from drcongo.terms import RESOURCES
@@ -51,14 +51,22 @@ def places_of(engine: CongoEngine, nodes: list[Node]) -> tuple[str, ...]:
     return ()
 
 
+def split_of(move: Move) -> Split | None:
+    """How a move shares out a set; None if it does not."""
+    if isinstance(move, Sell) and move.split is not None:
+        return Split(*move.split)
+    return move if isinstance(move, Split) else None
+
+
 def _sold(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:
     """The last sale of the try, if one of its cubes earned less for want of transport."""
-    sold = next((node for node in reversed(attempt.mine()) if isinstance(node.move, Split)), None)
-    if sold is None or sold.parent is None:
+    sold = next((node for node in reversed(attempt.mine()) if split_of(node.move) is not None), None)
+    split = split_of(sold.move) if sold is not None else None
+    if sold is None or sold.parent is None or split is None:
         return None
-    state, split = sold.parent.state, sold.move
-    resource = state.frame.data[0]
-    assert isinstance(resource, int) and isinstance(split, Split)
+    state = sold.parent.state
+    resource = RESOURCES.index(sold.move.resource) if isinstance(sold.move, Sell) else state.frame.data[0]
+    assert isinstance(resource, int)
     sale = Sale(engine.rules, state, state.frame.seat, resource)
     stop = None
     if split.local and sale.limits.together < sale.cubes:

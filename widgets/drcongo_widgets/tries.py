@@ -14,9 +14,10 @@ from .html import bold, button, div, span
 from .labels import full_label
 from .lesson_words import said
 from .selection import Selection
+from .stuck import split_of
 
 WAYS = ("by_port", "by_land", "by_local")
-LINE = 18.0  # pixels of a line
+MOST = 6  # lines
 MOST_MOVES = 3  # of a try, in words: the last ones
 
 
@@ -41,30 +42,31 @@ class Tries:
             self.all.remove(old)
         self.all.append(tried)
 
-    def html(self, selection: Selection, lang: str, room: float) -> str:
-        """The latest ones, as many as there is room for; at least one."""
+    def html(self, selection: Selection, lang: str) -> str:
+        """The latest ones; the page leaves out the first of them where there is no room."""
         if not self.all:
             return ""
-        count = max(1, int((room - LINE - 4) // LINE))
-        numbered = list(enumerate(self.all))[-count:]
-        rows = "".join(_row(selection, number, tried, lang) for number, tried in numbered)
+        numbered = list(enumerate(self.all))[-MOST:]
+        rows = "".join(_row(selection, number, tried, lang, number + 1 < len(self.all)) for number, tried in numbered)
         return div(div(escape(said("tries", lang)), "drc-caption") + rows, "drc-feed drc-tries")
 
 
-def _row(selection: Selection, number: int, tried: Try, lang: str) -> str:
+def _row(selection: Selection, number: int, tried: Try, lang: str, spare: bool) -> str:
     text = moves_text(selection, tried.moves, lang)
     sign = span("✓" if tried.right else "✗", "drc-plus" if tried.right else "drc-minus")
     again = ""
     if tried.nodes:
         again = button("try", "▷", str(number), "drc-small drc-see", title=said("see_try", lang))
-    return div(again + span(text, "drc-text drc-cut", title=text) + bold(tried.gave(lang)) + sign, "drc-try")
+    inner = again + span(text, "drc-text drc-cut", title=text) + bold(tried.gave(lang)) + sign
+    return div(inner, "drc-try", data_spare="1" if spare else "")
 
 
 def moves_text(selection: Selection, moves: Sequence[Move], lang: str) -> str:
     """The moves in words: how a set was shared out says enough about its sale."""
     after: list[Move | None] = [*moves[1:], None]
     said_ = [m for m, following in zip(moves, after, strict=True) if not _goes_without(m, following)]
-    told = [split_text(m, lang) if isinstance(m, Split) else full_label(selection, m, lang) for m in said_ or moves]
+    splits = [(m, split_of(m)) for m in said_ or moves]
+    told = [full_label(selection, m, lang) if split is None else split_text(split, lang) for m, split in splits]
     return ("… " if len(told) > MOST_MOVES else "") + ", ".join(told[-MOST_MOVES:])
 
 

@@ -14,7 +14,7 @@ from .words import word
 
 SIGNS = {"bad": "✗", "ok": "✓", "shown": "▸"}
 KEYS = {"retry": "R", "hint": "H", "next": "N"}
-MOST_LINES = 5
+MOST_LINES = 8
 
 
 @dataclass(frozen=True)

@@ -100,6 +100,15 @@ function fits(root) {
   return box.top >= view.top - 1 && box.bottom <= view.bottom + 1;
 }
 
+// A link to another notebook of the same folder: JupyterLab opens it in a tab of its own; elsewhere a link is a link.
+function linkNotebook(link) {
+  const here = location.pathname.match(/\/lab\/(?:workspaces\/[^/]+\/)?tree\/(.*)$/);
+  if (!here) return;
+  const folder = decodeURIComponent(here[1]).replace(/[^/]*$/, "");
+  link.dataset.commandlinkerCommand = "docmanager:open";
+  link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + link.getAttribute("href") });
+}
+
 function nextStage(root) {
   const all = [...document.querySelectorAll(".drc-stage")];
   const next = all[all.indexOf(root) + 1];

@@ -247,6 +247,8 @@ function render({ model, el, signal }) {
   }
 
   function clicked(event) {
+    const link = event.target.closest("a[data-notebook]");
+    if (link) return linkNotebook(link);
     const node = event.target.closest("[data-act], [data-do]");
     if (node && root.contains(node)) {
       if (node.matches("form, input:not([type=button]), select, textarea") || node.disabled || node.ariaDisabled === "true") return;
