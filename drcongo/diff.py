@@ -95,7 +95,8 @@ def _changes(part: Layer) -> Iterator[Change]:
     refusals = dict.fromkeys(g.rule for g in part.guards if g.scope > Scope.TURN and not _still_holds(part, g))
     for rule in refusals:
         yield Change("refusals", rule)
-    for rule in (rule for rules in part.number_rules.values() for rule in rules):
+    named = (*(hook.rules for hook in part.hooks), *(doing.rules for doing in part.doings))
+    for rule in dict.fromkeys(rule for rules in named for rule in rules):
         if rule not in refusals:
             yield Change("numbers", rule)
 

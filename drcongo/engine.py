@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache, partial
@@ -23,7 +23,7 @@ from drcongo.imagine import imagine
 from drcongo.layers import lacks, layer, offered
 from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
-from drcongo.picture import scene, svg, text
+from drcongo.picture import View, scene, stage_scene, svg, text
 from drcongo.prompts import prompt
 from drcongo.remedies import remedies
 from drcongo.rulebook.phrases import phrase, say
@@ -287,9 +287,23 @@ class CongoEngine:
     def svg(self, s: State, lang: str = "en") -> str:
         return svg(self.scene(s, lang))
 
-    def scene(self, s: State, lang: str = "en", prompt: str | None = None) -> Any:
-        """The picture as a display list; another prompt may be given, or "" to leave its box free."""
-        words = self.prompt(s, lang) if prompt is None else prompt
+    def scene(
+        self,
+        s: State,
+        lang: str = "en",
+        prompt: str | None = None,
+        view: View | None = None,
+        seats: Sequence[str] = (),
+    ) -> Any:
+        """The picture as a display list; another prompt may be given, or "" to leave its box free.
+
+        With a view it is a stage of any size, in its colours and its language; `seats` says who plays each seat.
+        """
+        words = self.prompt(s, view.lang if view else lang) if prompt is None else prompt
+        if view is not None:
+            keys = tuple(phase.name for phase in self.rules.phases)
+            names = self.phase_names(view.lang)
+            return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats)
         return scene(self.board, s, lang, words, self.phase_names(lang), s.phase, self.layer)
 
     def board_text(self, s: State, lang: str = "en") -> str:

@@ -149,6 +149,12 @@ class Guard:
         self.facts_of = function
         return function
 
+    def but(self, holds: Holds) -> Guard:
+        """The same guard with another condition."""
+        new = Guard(self.rule, self.layer, self.verbs, self.scope, self.key, holds, self.replaces)
+        new.facts_of = self.facts_of
+        return new
+
     def reason(self, rules: Rules, s: State, seat: int, t: Target) -> Reason:
         """The facts may name another rule and sentence: a guard may speak for many (the Support cards)."""
         facts = self.facts_of(rules, s, seat, t)

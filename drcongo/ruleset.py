@@ -1,8 +1,9 @@
 """Layers and the one table of rules made from them.
 
-A Layer says what it adds: guards, effects, candidates, numbers, frames, phases, set-up, Reset and Finale items, each
-by rule id; an item or guard that takes the place of a lower one names the rule it replaces. `Rules` folds Core and
-the layers above it, for one Board, into what the engine asks.
+A Layer says what it adds: guards, effects, candidates, hooks, frames, phases, set-up, Reset and Finale items, each by
+rule id; an item or guard that takes the place of a lower one names the rule it replaces, and what is laid over a
+lower hook or effect gets that one as `lower` and names the rules it acts for. `Rules` folds Core and the layers above
+it, for one Board, into what the engine asks; some rules may be missing (see `drcongo.without`).
 """
 
 from __future__ import annotations
@@ -28,7 +29,6 @@ Step = Callable[["Rules", State, Log], None]
 ResetStep = Callable[["Rules", State, Log], bool]
 CardStep = Callable[["Rules", State, Log], bool]
 Count = Callable[["Rules", State, int], int]
-Number = Callable[..., Any]
 Search = tuple[Candidates, tuple[Holds, ...], tuple[Holds, ...]]
 PromptFacts = Callable[["Rules", State], dict[str, Any]]
 Outcomes = Callable[["Rules", State], list[tuple[Any, Fraction]]]
@@ -65,6 +65,40 @@ class Item:
     before: str = ""  # the rule of a lower layer whose item this one comes before; else it comes last
 
 
+@dataclass(frozen=True, slots=True)
+class Hook:
+    """A number or a small step that rules change, by name: called with the Rules, with `lower` if it is laid over
+    another one, and with what is asked. It is left out if all of its rules are missing."""
+
+    name: str
+    rules: tuple[str, ...]
+    function: Callable[..., Any]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """What a verb does, in one kind of frame or always; laid over another one it gets that as `lower`."""
+
+    verb: Verb
+    frame: str
+    rules: tuple[str, ...]
+    function: Callable[..., None]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """A rule that sets guards of lower layers aside while something applies."""
+
+    rule: str
+    keys: tuple[str, ...]
+    applies: Holds
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
 class Layer:
     """What one chapter of the rulebook adds. Its methods are decorators, so that a rule stands at its function."""
 
@@ -72,15 +106,14 @@ class Layer:
         self.name = name
         self.base = base
         self.guards: list[Guard] = []
-        self.effects: dict[Verb, Effect] = {}
-        self.candidates_of: dict[Verb, Candidates] = {}
-        self.shortlists: dict[Verb, Candidates] = {}
+        self.doings: list[Doing] = []
+        self.lifts: list[Lift] = []
+        self.candidates_of: dict[Verb, Callable[..., Groups]] = {}
+        self.shortlists: dict[Verb, Callable[..., Groups]] = {}
         self.anytime: list[Verb] = []  # verbs that belong to no frame
         self.frames: dict[str, FrameSpec] = {}
         self.offers: list[tuple[str, tuple[Verb, ...]]] = []  # more verbs for a frame of a lower layer
-        self.effects_in: dict[tuple[Verb, str], Effect] = {}  # of verbs that do different things in different frames
-        self.numbers: dict[str, Number] = {}
-        self.number_rules: dict[str, tuple[str, ...]] = {}
+        self.hooks: list[Hook] = []
         self.phases: list[Phase] = []
         self.players: tuple[int, int] = base.players if base else (2, 4)  # the fewest and the most
         self.first_phase: str = base.first_phase if base else ""  # of every cycle, if it is not the first in the list
@@ -99,22 +132,53 @@ class Layer:
 
         return register
 
-    def effect(self, verb: Verb, frame: str = "") -> Callable[[Effect], Effect]:
-        """What a verb does to the (copied) State: always, or in one kind of frame ("done", a die)."""
-        return partial(_put, self.effects_in, (verb, frame)) if frame else partial(_put, self.effects, verb)
+    def lift(self, rule: str, *keys: str) -> Callable[[Holds], Holds]:
+        """While the function answers True, these guards of lower layers do not refuse anything."""
 
-    def candidates(self, verb: Verb) -> Callable[[Candidates], Candidates]:
-        """Every move of a verb that a person could point at, in groups of one kind."""
+        def register(applies: Holds) -> Holds:
+            self.lifts.append(Lift(rule, keys, applies))
+            return applies
+
+        return register
+
+    def effect(self, verb: Verb, frame: str = "") -> Callable[[F], F]:
+        """What a verb does to the (copied) State: always, or in one kind of frame ("done", a die)."""
+        return self._doing(verb, frame, (), over=False)
+
+    def over(self, verb: Verb, *rules: str, frame: str = "") -> Callable[[F], F]:
+        """Laid over the effect of a lower layer, which it gets as `lower`, for these rules."""
+        return self._doing(verb, frame, rules, over=True)
+
+    def _doing(self, verb: Verb, frame: str, rules: tuple[str, ...], over: bool) -> Callable[[F], F]:
+        below = any((d.verb, d.frame) == (verb, frame) for part in self.chain() for d in part.doings)
+        if below != over or (over and not rules):
+            raise ValueError(f"{self.name}: what {verb.__name__} does {frame} is laid over a lower one by its rules.")
+
+        def register(function: F) -> F:
+            self.doings.append(Doing(verb, frame, rules, function, over))
+            return function
+
+        return register
+
+    def candidates(self, verb: Verb) -> Callable[[F], F]:
+        """Every move of a verb that a person could point at, in groups of one kind; over others it gets `lower`."""
         return partial(_put, self.candidates_of, verb)
 
-    def shortlist(self, verb: Verb) -> Callable[[Candidates], Candidates]:
+    def shortlist(self, verb: Verb) -> Callable[[F], F]:
         """Fewer candidates that still hold every legal move, where all of them would be many."""
         return partial(_put, self.shortlists, verb)
 
-    def number(self, name: str, *rules: str) -> Callable[[Number], Number]:
-        """A number (or a small step) that later layers change, by name; the rules say why it is changed."""
-        self.number_rules[name] = rules
-        return partial(_put, self.numbers, name)
+    def hook(self, name: str, *rules: str) -> Callable[[F], F]:
+        """A number (or a small step) that rules change, by name. Over another one it names the rules it acts for."""
+        over = any(hook.name == name for part in self.chain() for hook in part.hooks)
+        if over and not rules:
+            raise ValueError(f"{self.name}: {name} is laid over a lower one without a rule.")
+
+        def register(function: F) -> F:
+            self.hooks.append(Hook(name, rules, function, over))
+            return function
+
+        return register
 
     def frame(
         self,
@@ -164,9 +228,6 @@ class Layer:
         return [*(self.base.chain() if self.base else []), self]
 
 
-F = TypeVar("F", bound=Callable[..., Any])
-
-
 def _put(table: dict[Any, Any], key: Any, function: F) -> F:
     table[key] = function
     return function
@@ -180,16 +241,20 @@ def _append(items: list[Item], rule: str, replaces: str, function: F, before: st
 Replacing = TypeVar("Replacing", Guard, Item)
 
 
-def fold(below: Iterable[Replacing], added: Iterable[Replacing]) -> tuple[Replacing, ...]:
+def fold(
+    below: Iterable[Replacing], added: Iterable[Replacing], missing: frozenset[str] = frozenset()
+) -> tuple[Replacing, ...]:
     """A lower layer's list with a layer's own put in: where each replaces or comes before one, or at the end.
 
     What is replaced is named by its rule; a single guard of several under one rule by its key.
     """
     result = list(below)
     for new in added:
+        if new.rule in missing:
+            continue
         named = new.replaces or getattr(new, "before", "")
         places = [i for i, old in enumerate(result) if named and named in (old.rule, getattr(old, "key", ""))]
-        if named and not places:
+        if named and not places and not missing:
             raise ValueError(f"{new.rule} names {named}, which is not there.")
         if new.replaces:
             for place in reversed(places):
@@ -209,6 +274,11 @@ class VerbTable:
     place: tuple[Guard, ...]
 
 
+def _over(function: Callable[..., Any], lower: Callable[..., Any]) -> Callable[..., Any]:
+    """What is laid over another one, called like that one: with the Rules first."""
+    return lambda rules, *asked: function(rules, lower, *asked)
+
+
 def _by_frame(rules: Rules, verb: Verb) -> Effect:
     """The effect of a verb that does different things in different frames."""
     effects = {kind: effect for (other, kind), effect in rules.effects_in.items() if other is verb}
@@ -225,6 +295,8 @@ class Rules:
     production_yield: Callable[[State, int], int]  # cubes an industry on this space makes
     city_deduction: Callable[[State, int], int]  # what an industry on this space takes off a city's price
     slot_capacity: Callable[[State, int], int]  # cubes of a set the counter in this slot carries
+    truck_capacity: Callable[[State, int], int]  # cubes of a set the truck in this slot carries, Insurgents apart
+    insurgents_hinder: Callable[[State], bool]  # whether they count for the set that is being sold
     export_capacity: Callable[[State, int], int]  # cubes of a set that may leave from this province
     cubes_per_box: Callable[[State], int]
     industry_price: Callable[[State, int, int], int]  # for a seat, by resource
@@ -249,14 +321,16 @@ class Rules:
     city_medal: Callable[[State, int, dict[str, Any], Log], None]  # for developing a city
     combat_strength: Callable[[State, int], int]  # what is added to the die in a province
     combat_rolled: Callable[[State, int, Log], None]  # the window between a combat die and its result
+    combat_result: Callable[[State, int, Log], None]  # the result of a combat die
     producers: Callable[[State, int], list[int]]  # a seat's industries that can produce
     hydro_reaches: Callable[[State, int, int], bool]  # from a province to a city's province
     province_scores: Callable[[State, int], bool]  # whether industries and cities there count in Finale
     support_cards: Callable[[State], list[int]]  # the Support deck
     peacekeeper_price: Callable[[State, int], int]  # for a seat
 
-    def __init__(self, layer: Layer, board: Board) -> None:
+    def __init__(self, layer: Layer, board: Board, missing: frozenset[str] = frozenset()) -> None:
         self.layer = layer.name
+        self.missing = missing
         self.players = layer.players
         self.board = board
         self.effects: dict[Verb, Effect] = {}
@@ -265,7 +339,7 @@ class Rules:
         self.anytime: tuple[Verb, ...] = ()
         self.frames: dict[str, FrameSpec] = {}
         self.effects_in: dict[tuple[Verb, str], Effect] = {}
-        self.number_rules: set[str] = set()
+        self.hook_rules: set[str] = set()
         self.guards: tuple[Guard, ...] = ()
         self.setup_items: tuple[Item, ...] = ()
         self.card_items: tuple[Item, ...] = ()
@@ -273,32 +347,53 @@ class Rules:
         self.finale_items: tuple[Item, ...] = ()
         phases: dict[str, Phase] = {}
         order: tuple[str, ...] = ()
+        lifts: list[Lift] = []
         for part in layer.chain():
-            self.guards = fold(self.guards, part.guards)
-            self.effects |= part.effects
-            self.candidates_of |= part.candidates_of
-            self.shortlists |= part.shortlists
+            self.guards = fold(self.guards, part.guards, missing)
+            lifts += [lift for lift in part.lifts if lift.rule not in missing]
+            self._fold_effects(part)
+            self._fold_hooks(part)
+            self.candidates_of |= _laid_over(part.candidates_of, self.candidates_of)
+            self.shortlists |= _laid_over(part.shortlists, self.shortlists)
             self.anytime += tuple(part.anytime)
             self.frames |= part.frames
             for kind, verbs in part.offers:
                 spec = self.frames[kind]
                 self.frames[kind] = replace(spec, verbs=(*spec.verbs, *verbs))
-            self.effects_in |= part.effects_in
             phases |= {phase.name: phase for phase in part.phases}
             order = part.phase_order or order
-            self.setup_items = fold(self.setup_items, part.setup_items)
-            self.card_items = fold(self.card_items, part.card_items)
-            self.reset_items = fold(self.reset_items, part.reset_items)
-            self.finale_items = fold(self.finale_items, part.finale_items)
-            for name, number in part.numbers.items():
-                setattr(self, name, partial(number, self))
-                self.number_rules.update(part.number_rules[name])
+            self.setup_items = fold(self.setup_items, part.setup_items, missing)
+            self.card_items = fold(self.card_items, part.card_items, missing)
+            self.reset_items = fold(self.reset_items, part.reset_items, missing)
+            self.finale_items = fold(self.finale_items, part.finale_items, missing)
+        self.guards = tuple(_lifted(guard, [x.applies for x in lifts if guard.key in x.keys]) for guard in self.guards)
         self.phases = tuple(phases[name] for name in order)
         self.first_phase = layer.first_phase or order[0]
         self.effects |= {verb: _by_frame(self, verb) for verb, _ in self.effects_in}
         self.table = {verb: self._verb_table(verb) for verb in self.effects}
         self.printed = {verb: self._printed(verb) for verb in self.candidates_of if self.table[verb].board}
         self.searches = {verb: self._search(verb) for verb in self.candidates_of}
+
+    def _fold_effects(self, part: Layer) -> None:
+        for doing in part.doings:
+            if doing.over and self.missing.issuperset(doing.rules):
+                continue
+            effect = doing.function
+            if doing.frame:
+                place = (doing.verb, doing.frame)
+                self.effects_in[place] = _over(effect, self.effects_in[place]) if doing.over else effect
+            else:
+                self.effects[doing.verb] = _over(effect, self.effects[doing.verb]) if doing.over else effect
+            self.hook_rules.update(doing.rules)
+
+    def _fold_hooks(self, part: Layer) -> None:
+        """Each hook is bound to what lies below it once, here: asking it costs no look-up."""
+        for hook in part.hooks:
+            if hook.over and self.missing.issuperset(hook.rules):
+                continue
+            below = (getattr(self, hook.name),) if hook.over else ()
+            setattr(self, hook.name, partial(hook.function, self, *below))
+            self.hook_rules.update(hook.rules)
 
     def _verb_table(self, verb: Verb) -> VerbTable:
         mine = [g for g in self.guards if verb in g.verbs]
@@ -319,6 +414,8 @@ class Rules:
         printed = self.printed.get(verb)
         groups_of = self.shortlists.get(verb) or (_always(printed) if printed else self.candidates_of[verb])
         table = self.table[verb]
+        if self.missing:  # a shortlist may imply what is missing
+            groups_of = _always(printed) if printed else self.candidates_of[verb]
         return groups_of, tuple(g.holds for g in table.kind), tuple(g.holds for g in table.place)
 
     def legal(self, s: State, seat: int, verb: Verb) -> Iterator[Target]:
@@ -347,10 +444,26 @@ class Rules:
         """Every rule id that the table cites itself (events and comments cite the others)."""
         ids = {g.rule for g in self.guards} | {f.rule for f in self.frames.values()} | {p.rule for p in self.phases}
         lists = (self.setup_items, self.card_items, self.reset_items, self.finale_items)
-        return ids | self.number_rules | {item.rule for items in lists for item in items}
+        return ids | self.hook_rules | {item.rule for items in lists for item in items}
 
     def phase_place(self, name: str) -> int:
         return next(i for i, phase in enumerate(self.phases) if phase.name == name)
+
+
+def _laid_over(new: dict[Verb, Callable[..., Groups]], below: dict[Verb, Candidates]) -> dict[Verb, Candidates]:
+    return {verb: _over(function, below[verb]) if verb in below else function for verb, function in new.items()}
+
+
+def _lifted(guard: Guard, exceptions: list[Holds]) -> Guard:
+    """A guard with the rules that set it aside."""
+    if not exceptions:
+        return guard
+    holds = guard.holds
+
+    def holds_or_lifted(rules: Rules, s: State, seat: int, t: Target) -> bool:
+        return holds(rules, s, seat, t) or any(applies(rules, s, seat, t) for applies in exceptions)
+
+    return guard.but(holds_or_lifted)
 
 
 def _always(groups: Groups) -> Candidates:

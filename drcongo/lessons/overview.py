@@ -188,7 +188,13 @@ def _refusing(rules: Rules, verb: moves.Verb) -> list[str]:
 
 
 def _of_number(rules: Rules, name: str) -> list[str]:
-    return [rule for part in layer_of(rules.layer).chain() for rule in part.number_rules.get(name, ())]
+    return [
+        rule
+        for part in layer_of(rules.layer).chain()
+        for hook in part.hooks
+        if hook.name == name
+        for rule in hook.rules
+    ]
 
 
 def _taught(folder: Path) -> dict[str, str]:

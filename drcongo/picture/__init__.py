@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from drcongo.picture.scene import scene
 from drcongo.picture.shapes import Circle, Font, Item, Line, Paint, Polygon, Rect, Scene, Text
+from drcongo.picture.stage import stage_scene
 from drcongo.picture.svg import svg
 from drcongo.picture.text import text
+from drcongo.picture.view import View
 
 __all__ = [
     "Circle",
@@ -17,7 +19,9 @@ __all__ = [
     "Rect",
     "Scene",
     "Text",
+    "View",
     "scene",
+    "stage_scene",
     "svg",
     "text",
 ]

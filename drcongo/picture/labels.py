@@ -68,6 +68,17 @@ class Labels:
     support: str
     discards: str
     baron: str
+    action_short: str
+    action_cards: str
+    one_a_cycle: str
+    ministers_short: tuple[str, ...]
+    markers: tuple[str, ...]  # on the track: cycle, City Development, Game End Target
+    secret: str
+    short_phases: dict[str, str]
+    used: str
+    with_cube: str
+    letters: tuple[str, ...]  # what the letters of resources and transports stand for
+    bid: str
 
     def money(self, amount: int) -> str:
         """CORE-MSC-07: what may not be seen is shown as hidden."""
@@ -153,6 +164,25 @@ ENGLISH = Labels(
     support="Support cards",
     discards="discards",
     baron="Baron",
+    action_short="Act.",
+    action_cards="Action cards",
+    one_a_cycle="one a cycle",
+    ministers_short=("Defence", "Interior", "Finance"),
+    markers=("Cyc", "CD", "End"),
+    secret="secret",
+    short_phases={
+        "overture": "Overture",
+        "elect": "Elect",
+        "roll": "Dice",
+        "support": "Support",
+        "sales": "Sales",
+        "reset": "Reset",
+        "finale": "Finale",
+    },
+    used="used",
+    with_cube="with a cube",
+    letters=("Crops", "Hydro", "Minerals", "Oil", "Boat", "Railway", "Truck"),
+    bid="bid",
 )
 
 POLISH = Labels(
@@ -215,6 +245,25 @@ POLISH = Labels(
     support="Karty Wsparcia",
     discards="odrzucone",
     baron="Baron",
+    action_short="Akc.",
+    action_cards="Karty Akcji",
+    one_a_cycle="jedna na cykl",
+    ministers_short=("Obrona", "Wewn.", "Finanse"),
+    markers=("Cykl", "RM", "Cel"),
+    secret="tajne",
+    short_phases={
+        "overture": "Uwertura",
+        "elect": "Wybory",
+        "roll": "Kość",
+        "support": "Wsparcie",
+        "sales": "Sprzedaż",
+        "reset": "Reset",
+        "finale": "Finał",
+    },
+    used="użyte",
+    with_cube="z kostką",
+    letters=("uprawy (Crops)", "Hydro", "Minerały", "ropa (Oil)", "Barka", "kolej (Railway)", "ciężarówka (Truck)"),
+    bid="oferta",
 )
 
 

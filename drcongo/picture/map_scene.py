@@ -21,6 +21,7 @@ from drcongo.picture.layout import Layout, Place
 from drcongo.picture.outline import coast, project, stored
 from drcongo.picture.parts import CORE, Parts
 from drcongo.picture.shapes import (
+    GROUND,
     STATIC,
     Circle,
     Font,
@@ -79,10 +80,10 @@ def _provinces(board: Board, layout: Layout) -> list[Item]:
     items += [Polygon(ring, halo) for ring in coast(tuple(place.outline for place in layout.places if place.outline))]
     for code, place in zip(board.codes, layout.places, strict=True):
         if place.outline:
-            items.append(Polygon(place.outline, Paint(place.tint, style.COAST), target=f"province:{code}"))
+            items.append(Polygon(place.outline, Paint(place.tint, style.COAST), STATIC, f"province:{code}", GROUND))
         else:
             x, y, w, h = place.box
-            items.append(Rect(x, y, w, h, 12, Paint(place.tint, style.COAST), target=f"province:{code}"))
+            items.append(Rect(x, y, w, h, 12, Paint(place.tint, style.COAST), STATIC, f"province:{code}", GROUND))
     return items
 
 

@@ -11,7 +11,9 @@ Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]  # x, y, width, height
 
 STATIC, PIECES = "static", "pieces"
-SMALLEST_TARGET = 24.0  # a finger or an unsteady mouse must hit it
+SMALLEST_TARGET = 24.0  # an unsteady mouse must hit it
+SMALLEST_TOUCH = 44.0  # and a finger this
+GROUND, THING, PANEL = -1, 0, 1  # levels: a province lies under its pieces, an opened panel above everything
 
 
 class Paint(NamedTuple):
@@ -38,6 +40,7 @@ class Polygon(NamedTuple):
     paint: Paint
     layer: str = STATIC
     target: str = ""
+    level: int = THING
 
 
 class Line(NamedTuple):
@@ -45,6 +48,7 @@ class Line(NamedTuple):
     paint: Paint
     layer: str = STATIC
     target: str = ""
+    level: int = THING
 
 
 class Rect(NamedTuple):
@@ -56,6 +60,7 @@ class Rect(NamedTuple):
     paint: Paint
     layer: str = STATIC
     target: str = ""
+    level: int = THING
 
 
 class Circle(NamedTuple):
@@ -65,6 +70,7 @@ class Circle(NamedTuple):
     paint: Paint
     layer: str = STATIC
     target: str = ""
+    level: int = THING
 
 
 class Text(NamedTuple):
@@ -90,29 +96,38 @@ class Scene(NamedTuple):
     title: str
     description: str
     items: tuple[Item, ...]
+    reach: float = SMALLEST_TARGET  # how wide and high the hit area of a small thing is
 
     def layer(self, name: str) -> tuple[Item, ...]:
         return tuple(item for item in self.items if item.layer == name)
 
     @property
     def targets(self) -> dict[str, Box]:
-        """What can be clicked: the id of each target with its hit box."""
-        return {item.target: hit_box(item) for item in self.items if not isinstance(item, Text) and item.target}
+        """What can be clicked: the id of each target with its box."""
+        return {item.target: bounds(item) for item in self.items if not isinstance(item, Text) and item.target}
 
     def at(self, x: float, y: float) -> str:
-        """The target under a point, the smaller things before the province they stand in; "" if none."""
-        provinces = ""
+        """The target under a point or near it; "" if none.
+
+        What lies higher comes first, then the nearest thing: so hit areas reach into the gaps between small things
+        and never into the things themselves. Of two that lie there alike, it is the smaller one.
+        """
+        best: tuple[float, float, float] | None = None
+        found = ""
         for item in self.items:
             if isinstance(item, Text) or not item.target:
                 continue
-            left, top, w, h = hit_box(item)
-            if not (left <= x <= left + w and top <= y <= top + h):
+            left, top, w, h = bounds(item)
+            dx, dy = max(left - x, x - left - w, 0.0), max(top - y, y - top - h, 0.0)
+            if item.level == GROUND:
+                if dx or dy or (isinstance(item, Polygon) and not inside(item.points, x, y)):
+                    continue
+            elif dx > max(0.0, self.reach - w) / 2 or dy > max(0.0, self.reach - h) / 2:
                 continue
-            if not item.target.startswith("province:"):
-                return item.target
-            if not isinstance(item, Polygon) or inside(item.points, x, y):
-                provinces = item.target
-        return provinces
+            key = (-item.level, dx + dy, w * h)
+            if best is None or key < best:
+                best, found = key, item.target
+        return found
 
 
 def bounds(item: Item) -> Box:

@@ -29,12 +29,12 @@ from drcongo.picture.shapes import (
 )
 from drcongo.picture.style import blended
 
-DIGIT_WIDTH = 0.67  # of the size, for bold digits
+DIGIT_WIDTH = 0.56  # of the size
 CUT_CORNER = 4  # pixels
 COLUMN_ROWS = 6  # fewer are not worth a copy
 WITH_OPACITY = len("#rrggbbaa")
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
-FONTS = "Inter,'DejaVu Sans',sans-serif"
+FONTS = "Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 
 
 def svg(scene: Scene, targets: bool = False) -> str:
@@ -148,7 +148,7 @@ def _digits(item: Text) -> list[Text]:
     if len(item.text) != 2 or not item.text.isdecimal() or item.font.anchor != "start":
         return [item]
     width = DIGIT_WIDTH * item.font.size
-    return [item._replace(text=item.text[0]), item._replace(text=item.text[1], x=round(item.x + width))]
+    return [item._replace(text=item.text[0]), item._replace(text=item.text[1], x=item.x + width)]
 
 
 def _columns(items: list[Item]) -> tuple[list[str], list[Item]]:

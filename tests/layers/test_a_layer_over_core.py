@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from drcongo.bots import RandomBot, play_out
 from drcongo.edition import house
 from drcongo.engine import CongoEngine
 from drcongo.events import Log
-from drcongo.flow import push, start_phase
+from drcongo.flow import next_turn, push, start_phase
 from drcongo.guards import Guard, Scope
 from drcongo.layers.core import core
 from drcongo.layers.core.dice import outcomes
-from drcongo.layers.core.production import production_yield
-from drcongo.layers.core.turns import action_over
 from drcongo.moves import Build, Done, Pass, Roll, Target
 from drcongo.ruleset import Item, Layer, Rules, fold
 from drcongo.setting import new_state
@@ -28,13 +28,13 @@ def drought() -> Layer:
     def not_in_the_drought(rules: Rules, s: State, seat: int, t: Target) -> bool:
         return rules.board.codes[t.province] != "KAT"
 
-    @layer.number("production_yield")
-    def half(rules: Rules, s: State, space: int) -> int:
-        return min(1, production_yield(rules, s, space))
+    @layer.hook("production_yield", "TOY-09")
+    def half(rules: Rules, lower: Any, s: State, space: int) -> int:
+        return min(1, lower(s, space))
 
-    @layer.number("industry_price")
-    def dear(rules: Rules, s: State, seat: int, resource: int) -> int:
-        return rules.board.industry_cost[resource] * (2 if resource == 0 else 1)
+    @layer.hook("industry_price", "TOY-10")
+    def dear(rules: Rules, lower: Any, s: State, seat: int, resource: int) -> int:
+        return lower(s, seat, resource) * (2 if resource == 0 else 1)
 
     @layer.finale("TOY-02", replaces="CORE-FNL-01")
     def no_industries(rules: Rules, s: State, seat: int) -> int:
@@ -56,8 +56,8 @@ def drought() -> Layer:
     layer.frame("roll", "TOY-05", Roll, outcomes=lambda rules, s: outcomes(rules, s)[:2] + outcomes(rules, s)[2:])
     layer.phase_order = ("weather", *core.phase_order)
 
-    @layer.number("action_over")
-    def one_more_word(rules: Rules, s: State, log: Log) -> None:
+    @layer.hook("action_over", "TOY-06")
+    def one_more_word(rules: Rules, lower: Any, s: State, log: Log) -> None:
         """Between an action and the end of the turn a window opens."""
         push(s, "window")
 
@@ -65,7 +65,7 @@ def drought() -> Layer:
 
     @layer.effect(Done, "window")
     def close(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-        action_over(rules, s, log)
+        next_turn(rules, s, log)
 
     return layer
 
@@ -140,3 +140,26 @@ def test_one_may_decide_for_another_seat() -> None:
     assert after.cash == [s.cash[0], s.cash[1], 4000]
     assert not engine.explain(s, Pass(), 1).legal
     assert engine.legal_moves(s, 1)  # raising capital is open to everybody
+
+
+def test_what_is_laid_over_another_names_its_rule() -> None:
+    """A hook or an effect over a lower one without a rule could not be left out, nor cited."""
+    layer = Layer("nameless", base=core)
+    with pytest.raises(ValueError, match="without a rule"):
+        layer.hook("production_yield")
+    with pytest.raises(ValueError, match="laid over"):
+        layer.effect(Build)
+    with pytest.raises(ValueError, match="laid over"):
+        layer.over(Build)
+    with pytest.raises(ValueError, match="laid over"):
+        layer.over(Done, "TOY-11", frame="nowhere")
+
+
+def test_a_missing_rule_is_folded_away(engine: CongoEngine) -> None:
+    s = in_action(engine)
+    rules = Rules(drought(), house(), missing=frozenset({"TOY-01", "TOY-02", "TOY-09"}))
+    space = house().space_number["crops EQU double"]
+    assert (engine.rules.production_yield(s, space), rules.production_yield(s, space)) == (1, 2)
+    assert rules.industry_price(s, 0, 0) == 2 * house().industry_cost[0]
+    assert rules.finale_items[0].rule == "CORE-FNL-01", "what was replaced is back"
+    assert any(t.move.province == "KAT" for t in rules.legal(s, s.frame.seat, Build))

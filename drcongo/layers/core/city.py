@@ -17,13 +17,13 @@ from drcongo.state import NOBODY, State
 LARGEST = 3
 
 
-@core.number("city_deduction")
+@core.hook("city_deduction")
 def city_deduction(rules: Rules, s: State, space: int) -> int:
     """CORE-CTY-02, CORE-CTY-11: the value on an industry's reverse is taken off the price."""
     return rules.board.industry_value[rules.board.space_resource[space]]
 
 
-@core.number("city_price")
+@core.hook("city_price")
 def city_price(rules: Rules, s: State, seat: int, points: int) -> int:
     """CORE-CTY-03: before deductions."""
     return rules.board.city_cost[points - 1]
@@ -132,7 +132,7 @@ def city_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
 # --- the industries ---
 
 
-@core.number("city_industries")
+@core.hook("city_industries")
 def city_industries(rules: Rules, s: State, points: int) -> int:
     """CORE-CTY-01, CORE-CTY-08, CORE-CTY-09: one for each point."""
     return points
@@ -310,7 +310,7 @@ def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     rules.action_over(s, log)
 
 
-@core.number("city_medal")
+@core.hook("city_medal")
 def city_medal(rules: Rules, s: State, seat: int, facts: Facts, log: Log) -> None:
     """CORE-CTY-05: one medal for any step."""
     s.medals[seat] += 1

@@ -15,7 +15,7 @@ from drcongo.state import NOBODY, State
 CONTRIBUTION = 1000  # CORE-DRP-03: times the number of the cycle
 
 
-@core.number("sets_to_sell")
+@core.hook("sets_to_sell")
 def sets_to_sell(rules: Rules, s: State, seat: int) -> list[int]:
     return sets(rules, s, seat)
 
@@ -44,7 +44,7 @@ def next_seller(rules: Rules, s: State, log: Log) -> None:
         drop_out(rules, s, seat, log)  # AMB-40: a player without a set drops out at the own place in round one
 
 
-@core.number("sale_over")
+@core.hook("sale_over")
 def after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-DRP-01: right after the last set a player drops out."""
     if rules.sets_to_sell(s, seat):
@@ -62,13 +62,13 @@ def drop_out(rules: Rules, s: State, seat: int, log: Log) -> None:
     rules.dropped_out(s, seat, log)
 
 
-@core.number("dropped_out")
+@core.hook("dropped_out")
 def ask_contribution(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-DRP-03: whoever drops out is asked for the contribution."""
     open_frame(rules, s, "contribute", seat)
 
 
-@core.number("new_order")
+@core.hook("new_order")
 def new_order(rules: Rules, s: State) -> list[int]:
     """CORE-DRP-02: who dropped out last is first."""
     return s.dropped[::-1]
@@ -87,7 +87,7 @@ def end_sales(rules: Rules, s: State, log: Log) -> None:
 # --- the contribution ---
 
 
-@core.number("contribution_price")
+@core.hook("contribution_price")
 def contribution_price(rules: Rules, s: State, seat: int) -> int:
     return CONTRIBUTION * s.cycle
 
@@ -119,7 +119,7 @@ def contribute(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     rules.contribution_over(s, log)
 
 
-@core.number("contribution_over")
+@core.hook("contribution_over")
 def after_contribution(rules: Rules, s: State, log: Log) -> None:
     next_seller(rules, s, log)
 

@@ -13,7 +13,7 @@ CITY_MEDALS = {1: 2, 2: 4, 3: 6}  # CORE-FNL-03, by points
 MONEY_BANDS = ((25_000, 5), (18_000, 4), (12_000, 3), (7_000, 2), (3_000, 1))  # CORE-FNL-04
 
 
-@core.number("province_scores")
+@core.hook("province_scores")
 def province_scores(rules: Rules, s: State, province: int) -> bool:
     """Whether the industries and cities of a province count."""
     return True
@@ -67,7 +67,7 @@ def _tell(rules: Rules, s: State, log: list[Event]) -> None:
     rules.tell_winner(s, log)
 
 
-@core.number("tell_winner")
+@core.hook("tell_winner")
 def tell_winner(rules: Rules, s: State, log: list[Event]) -> None:
     """CORE-WIN-01, CORE-FNL-06."""
     best = ranking(s)

@@ -20,7 +20,7 @@ def unsupplied(s: State, province: int) -> bool:
     return s.city_points[province] > 0 and not s.city_flipped[province]
 
 
-@core.number("hydro_reaches")
+@core.hook("hydro_reaches")
 def hydro_reaches(rules: Rules, s: State, source: int, city: int) -> bool:
     """CORE-HYD-03: whether Hydro gets from a province to a city in it or next to it."""
     return True

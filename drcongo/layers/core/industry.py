@@ -28,7 +28,7 @@ def build_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return groups
 
 
-@core.number("industry_price")
+@core.hook("industry_price")
 def industry_price(rules: Rules, s: State, seat: int, resource: int) -> int:
     """CORE-IND-03; CORE-IND-04: the same on a single and on a double space."""
     return rules.board.industry_cost[resource]

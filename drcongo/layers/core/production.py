@@ -15,7 +15,7 @@ from drcongo.state import State
 from drcongo.terms import RESOURCES
 
 
-@core.number("production_yield")
+@core.hook("production_yield")
 def production_yield(rules: Rules, s: State, space: int) -> int:
     """CORE-PRD-02: one cube on a single space, two on a double one."""
     return 2 if rules.board.spaces[space].double else 1
@@ -31,7 +31,7 @@ def face_up_industries(s: State, seat: int) -> list[int]:
     return found
 
 
-@core.number("producers")
+@core.hook("producers")
 def producers(rules: Rules, s: State, seat: int) -> list[int]:
     return face_up_industries(s, seat)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from drcongo import market
@@ -17,28 +18,45 @@ from drcongo.state import State
 from drcongo.terms import HYDRO, RESOURCES, TRUCK
 from drcongo.transport import UNLIMITED, Bottleneck, Limits
 
+Count = Callable[[State, int], int]
+
 CUBES_PER_BOX = 3  # CORE-SALE-09
 
 
-@core.number("slot_capacity")
+@core.hook("truck_capacity")
+def any_number(rules: Rules, s: State, slot: int) -> int:
+    return UNLIMITED
+
+
+@core.hook("truck_capacity", "CORE-SALE-06")
+def one_cube_a_truck(rules: Rules, lower: Count, s: State, slot: int) -> int:
+    return 1
+
+
+@core.hook("slot_capacity")
 def slot_capacity(rules: Rules, s: State, slot: int) -> int:
-    """CORE-SALE-05, CORE-SALE-06: a boat or railway carries any number, a truck one cube of each set."""
-    return 1 if rules.board.slots[slot].transport == TRUCK else UNLIMITED
+    """CORE-SALE-05: a boat or railway carries any number."""
+    return rules.truck_capacity(s, slot) if rules.board.slots[slot].transport == TRUCK else UNLIMITED
 
 
-@core.number("export_capacity")
+@core.hook("export_capacity")
 def export_capacity(rules: Rules, s: State, province: int) -> int:
     return UNLIMITED
 
 
-@core.number("price_lists")
+@core.hook("price_lists")
 def price_lists(rules: Rules, s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """CORE-SALE-12, CORE-SALE-13: by box, what a cube brings by the port and overland."""
     return rules.board.higher, rules.board.lower
 
 
-@core.number("cubes_per_box")
-def cubes_per_box(rules: Rules, s: State) -> int:
+@core.hook("cubes_per_box")
+def boxes_without_end(rules: Rules, s: State) -> int:
+    return UNLIMITED
+
+
+@core.hook("cubes_per_box", "CORE-SALE-09")
+def three_cubes_a_box(rules: Rules, lower: Callable[[State], int], s: State) -> int:
     return CUBES_PER_BOX
 
 
@@ -301,7 +319,7 @@ def sale_is_over(rules: Rules, s: State, seat: int, log: Log) -> None:
         rules.sale_over(s, seat, log)
 
 
-@core.number("proceeds")
+@core.hook("proceeds")
 def proceeds(rules: Rules, s: State, seat: int, resource: int, exported: int, income: int, log: Log) -> None:
     """CORE-SALE-17: the seller is paid by the bank at once."""
     s.cash[seat] += income

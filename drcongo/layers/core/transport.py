@@ -20,7 +20,7 @@ def place_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[resolve(board, Place(kind, name)) for name in board.border_names] for kind in TRANSPORTS]
 
 
-@core.number("transport_price")
+@core.hook("transport_price")
 def transport_price(rules: Rules, s: State, seat: int, kind: int) -> int:
     """CORE-TRN-04."""
     return rules.board.transport_cost[kind]

@@ -68,19 +68,19 @@ ACTIONS = (Build, Place, Develop, Produce)
 IN_TURN = (Build, Place, Develop, Produce, HoldBack, Sell, Split, Supply, Done, Pass, Contribute)
 
 
-@core.number("decider")
+@core.hook("decider")
 def decider(rules: Rules, s: State, seat: int) -> int:
     """In Core every seat is a player's own."""
     return seat
 
 
-@core.number("turn_begins")
+@core.hook("turn_begins")
 def turn_begins(rules: Rules, s: State, log: Log) -> None:
     """CORE-ACT-01: the seat whose place it is takes one action or passes."""
     open_frame(rules, s, "action", seat_at(s))
 
 
-@core.number("action_over")
+@core.hook("action_over")
 def action_over(rules: Rules, s: State, log: Log) -> None:
     """CORE-ACT-01: one action, and the turn goes on to the next player."""
     next_turn(rules, s, log)

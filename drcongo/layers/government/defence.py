@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from drcongo.combat import in_supply, on_the_map, owners_in, peacekeepers_of
 from drcongo.events import Event, Log
 from drcongo.flow import replace_data
@@ -9,7 +11,7 @@ from drcongo.guards import Facts, Scope
 from drcongo.layers.core.turns import acting
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card, go_on
-from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE, peacekeeper_price, put, take_off
+from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE, put, take_off
 from drcongo.moves import UNKNOWN, Done, Fight, Peacekeeper, Remove, Share, Shift, Target, resolve
 from drcongo.rulebook.phrases import Words
 from drcongo.ruleset import Rules
@@ -17,7 +19,7 @@ from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import DEFENCE, MINOR
 
 
-@government.number("minister_done")
+@government.hook("minister_done")
 def next_step(rules: Rules, s: State, log: Log) -> None:
     """A Minister is done: the card is carried out further."""
     step = s.frames[0].data[0]
@@ -181,9 +183,9 @@ for guard in (
     guard.facts(_facts)
 
 
-@government.number("peacekeeper_price", "GOV-DEF-01")
-def free_for_the_government(rules: Rules, s: State, seat: int) -> int:
-    return 0 if seat == s.government else peacekeeper_price(rules, s, seat)
+@government.hook("peacekeeper_price", "GOV-DEF-01")
+def free_for_the_government(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
+    return 0 if seat == s.government else lower(s, seat)
 
 
 @government.effect(Remove)

@@ -6,7 +6,6 @@ from drcongo.events import Event, Log
 from drcongo.flow import start_phase
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
-from drcongo.layers.core.reset import next_cycle
 from drcongo.layers.core.turns import acting
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent import insurgent
@@ -39,7 +38,10 @@ def start_election(rules: Rules, s: State, log: Log) -> None:
 @government.reset("GOV-RST-01", replaces="CORE-RST-06")
 def back_to_election(rules: Rules, s: State, log: Log) -> bool:
     """The marker goes back to Elect Ministers, the first phase of this game."""
-    return next_cycle(rules, s, log)
+    s.cycle += 1
+    if log is not None:
+        log.append(Event("GOV-RST-01", "next_cycle", NOBODY, {"cycle": s.cycle}))
+    return True
 
 
 @government.reset("GOV-RST-02")

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn, open_frame, pop, push, replace_data, seat_at
+from drcongo.flow import next_turn, pop, push, replace_data, seat_at
 from drcongo.guards import Facts, Scope
-from drcongo.layers.core.city import city_medal
-from drcongo.layers.core.industry import build, build_candidates
-from drcongo.layers.core.transport import place
-from drcongo.layers.core.turns import action_over
 from drcongo.layers.government.layer import government
-from drcongo.layers.insurgent.actions import develop_under_threat
 from drcongo.layers.insurgent.cards import current_card
-from drcongo.layers.insurgent.diamonds import stay_for_diamonds
 from drcongo.moves import UNKNOWN, Build, Develop, Diamond, Done, Fight, Peacekeeper, Place, Share, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
-from drcongo.ruleset import Rules
+from drcongo.ruleset import Candidates, Effect, Rules
 from drcongo.state import NOBODY, State
 from drcongo.terms import INTERIOR, RESOURCES
+
+Steps = Callable[[State, Log], None]
 
 STEP = 100
 BUILT, PLACED, DEVELOPED = range(3)  # what the share is taken for
@@ -36,14 +34,14 @@ def money_on_the_card(rules: Rules, s: State, log: Log) -> bool:
     return True
 
 
-@government.number("decider", "GOV-INT-03")
-def interior_decides(rules: Rules, s: State, seat: int) -> int:
+@government.hook("decider", "GOV-INT-03")
+def interior_decides(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
     """The Interior Minister's player decides for the Government."""
-    return s.ministers[INTERIOR] if seat == s.government else seat
+    return s.ministers[INTERIOR] if seat == s.government else lower(s, seat)
 
 
-@government.number("turn_begins", "GOV-ACT-01")
-def government_turn(rules: Rules, s: State, log: Log) -> None:
+@government.hook("turn_begins", "GOV-ACT-01")
+def government_turn(rules: Rules, lower: Steps, s: State, log: Log) -> None:
     """The Government acts at its place in Turn Order, if there is an Interior Minister.
 
     GOV-ACT-02: by the rules of any action; what it costs is paid from the money on the card, the Government's own
@@ -55,7 +53,7 @@ def government_turn(rules: Rules, s: State, log: Log) -> None:
             log.append(Event("GOV-ACT-01", "government_idle", NOBODY, {}))
         next_turn(rules, s, log)
     else:
-        open_frame(rules, s, "action", seat)
+        lower(s, log)
 
 
 @government.guard("GOV-ACT-10", Peacekeeper, Fight, scope=Scope.KIND)
@@ -69,11 +67,13 @@ def not_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) ->
     return s.frame.seat != s.government
 
 
-@government.number("city_medal", "GOV-ACT-07")
-def medal_for_the_minister(rules: Rules, s: State, seat: int, facts: Facts, log: Log) -> None:
+@government.hook("city_medal", "GOV-ACT-07")
+def medal_for_the_minister(
+    rules: Rules, lower: Callable[[State, int, Facts, Log], None], s: State, seat: int, facts: Facts, log: Log
+) -> None:
     """AMB-100: the Government has no medals; the player who acts for it gets the one of its city."""
     if seat != s.government:
-        city_medal(rules, s, seat, facts, log)
+        lower(s, seat, facts, log)
         return
     player = s.frame.by
     s.medals[player] += 1
@@ -89,12 +89,12 @@ def _is_extra(t: Target) -> bool:
 
 
 @government.candidates(Build)
-def with_extra_industries(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+def with_extra_industries(rules: Rules, lower: Candidates, s: State, seat: int) -> list[list[Target]]:
     """Core's, and an extra one of every type in every province but the capital."""
     board = rules.board
     codes = [code for p, code in enumerate(board.codes) if p != board.capital]
     extras = [[resolve(board, Build(resource, code, "extra")) for code in codes] for resource in RESOURCES]
-    return [*build_candidates(rules, s, seat), *extras]
+    return [*lower(rules, s, seat), *extras]
 
 
 @government.guard("CORE-IND-01", Build, scope=Scope.BOARD, replaces="space_is_printed")
@@ -175,36 +175,41 @@ def _remember(s: State, what: int, half: int) -> None:
     replace_data(s, (half, what))
 
 
-@government.effect(Build)
-def government_builds(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    if seat == s.government:
-        _remember(s, BUILT, _half(rules.industry_price(s, seat, t.kind)))
+@government.over(Build, "GOV-ACT-03")
+def tell_extra(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None and _is_extra(t):
         facts = {"province": rules.board.provinces[t.province].name}
         log.append(Event("GOV-ACT-03", "extra_industry", NOBODY, facts))
-    build(rules, s, seat, t, log)
+    lower(rules, s, seat, t, log)
 
 
-@government.effect(Place)
-def government_places(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+@government.over(Build, "GOV-ACT-04")
+def government_builds(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
+    if seat == s.government:
+        _remember(s, BUILT, _half(rules.industry_price(s, seat, t.kind)))
+    lower(rules, s, seat, t, log)
+
+
+@government.over(Place, "GOV-ACT-05")
+def government_places(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     if seat == s.government:
         _remember(s, PLACED, _half(rules.transport_price(s, seat, t.kind)))
-    place(rules, s, seat, t, log)
+    lower(rules, s, seat, t, log)
 
 
-@government.effect(Develop)
-def government_develops(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    """GOV-ACT-06: half of the full price, whatever was taken off it."""
+@government.over(Develop, "GOV-ACT-06")
+def government_develops(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
+    """Half of the full price, whatever was taken off it."""
     if seat == s.government:
         _remember(s, DEVELOPED, _half(rules.city_price(s, seat, s.city_points[t.province] + 1)))
-    develop_under_threat(rules, s, seat, t, log)
+    lower(rules, s, seat, t, log)
 
 
-@government.number("action_over", "GOV-ACT-04", "GOV-ACT-05", "GOV-ACT-06")
-def ask_for_share(rules: Rules, s: State, log: Log) -> None:
-    """AMB-88: from what is left on the card after paying."""
+@government.hook("action_over", "GOV-ACT-01")
+def ask_for_share(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    """AMB-88: a share is from what is left on the card after paying."""
     if s.frame.seat != s.government:
-        stay_for_diamonds(rules, s, log)
+        lower(s, log)
         return
     half, what = s.frame.data if s.frame.data else (0, BUILT)
     assert isinstance(half, int)
@@ -216,10 +221,10 @@ def ask_for_share(rules: Rules, s: State, log: Log) -> None:
         rules.government_done(s, log)
 
 
-@government.number("government_done")
+@government.hook("government_done")
 def government_done(rules: Rules, s: State, log: Log) -> None:
     """CORE-ACT-01: one action, and the turn goes on."""
-    action_over(rules, s, log)
+    next_turn(rules, s, log)
 
 
 def _share(rules: Rules, s: State) -> Facts:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from drcongo.events import Event, Log
 from drcongo.guards import Facts, Scope
-from drcongo.layers.core.city import city_deduction, develop
-from drcongo.layers.core.finale import finale
-from drcongo.layers.core.production import face_up_industries, piece, produce, production_done, production_yield
+from drcongo.layers.core.production import face_up_industries, piece
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import UNKNOWN, Build, Develop, Done, Finale, Place, Produce, Target
-from drcongo.ruleset import Groups, Rules
+from drcongo.ruleset import Effect, Groups, Rules
 from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
+
+Count = Callable[[State, int], int]
 
 
 @insurgent.shortlist(Build)
@@ -92,64 +94,67 @@ def _industries(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 # --- numbers ---
 
 
-@insurgent.number("producers", "INS-UNS-05")
-def producers(rules: Rules, s: State, seat: int) -> list[int]:
+@insurgent.hook("producers", "INS-UNS-05")
+def producers(rules: Rules, lower: Callable[[State, int], list[int]], s: State, seat: int) -> list[int]:
     where = rules.board.space_province
-    return [i for i in face_up_industries(s, seat) if s.threat[where[i]] != UNSUPPRESSED]
+    return [i for i in lower(s, seat) if s.threat[where[i]] != UNSUPPRESSED]
 
 
-@insurgent.number("production_yield", "INS-SUP-02")
-def one_cube_under_threat(rules: Rules, s: State, space: int) -> int:
-    normal: int = production_yield(rules, s, space)
+@insurgent.hook("production_yield", "INS-SUP-02")
+def one_cube_under_threat(rules: Rules, lower: Count, s: State, space: int) -> int:
+    normal = lower(s, space)
     return min(1, normal) if s.threat[rules.board.space_province[space]] == SUPPRESSED else normal
 
 
-@insurgent.number("city_deduction", "INS-SUP-01", "INS-ACT-04")
-def no_deduction_under_threat(rules: Rules, s: State, space: int) -> int:
+@insurgent.hook("city_deduction", "INS-SUP-01", "INS-ACT-04")
+def no_deduction_under_threat(rules: Rules, lower: Count, s: State, space: int) -> int:
     """AMB-74: each industry is judged by the Insurgent in its own province."""
-    return 0 if s.threat[rules.board.space_province[space]] else city_deduction(rules, s, space)
+    return 0 if s.threat[rules.board.space_province[space]] else lower(s, space)
 
 
-@insurgent.number("province_scores", "INS-FNL-01")
-def province_scores(rules: Rules, s: State, province: int) -> bool:
+@insurgent.hook("province_scores", "INS-FNL-01")
+def province_scores(rules: Rules, lower: Callable[[State, int], bool], s: State, province: int) -> bool:
     """AMB-72: transports always score. AMB-76: anybody's Peacekeeper is enough."""
-    return s.threat[province] != UNSUPPRESSED
+    return s.threat[province] != UNSUPPRESSED and lower(s, province)
 
 
-# --- the same effects as in Core, with a word on what the Insurgents cost ---
+# --- a word on what the Insurgents cost, before the effects of Core ---
 
 
 def _tell_yield(rules: Rules, s: State, spaces: list[int], log: Log) -> None:
-    for i in spaces:
-        if log is not None and rules.production_yield(s, i) < production_yield(rules, s, i):
+    """Of a double space in a province with a suppressed Insurgent, unless something else gives it two cubes."""
+    board = rules.board
+    for i in spaces if log is not None else ():
+        suppressed = s.threat[board.space_province[i]] == SUPPRESSED
+        if suppressed and board.spaces[i].double and rules.production_yield(s, i) == 1 and log is not None:
             log.append(Event("INS-SUP-02", "one_cube_only", NOBODY, {"industries": piece(rules, i)}))
 
 
-@insurgent.effect(Produce)
-def produce_under_threat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+@insurgent.over(Produce, "INS-SUP-02")
+def produce_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     _tell_yield(rules, s, list(t.spaces), log)
-    produce(rules, s, seat, t, log)
+    lower(rules, s, seat, t, log)
 
 
-@insurgent.effect(Done, "produce")
-def produced_under_threat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+@insurgent.over(Done, "INS-SUP-02", frame="produce")
+def produced_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     _tell_yield(rules, s, [i for i in s.frame.data if isinstance(i, int)], log)
-    production_done(rules, s, seat, t, log)
+    lower(rules, s, seat, t, log)
 
 
-@insurgent.effect(Develop)
-def develop_under_threat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+@insurgent.over(Develop, "INS-SUP-01", "INS-ACT-04")
+def develop_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     where = rules.board.space_province
     worthless = [piece(rules, i) for i in t.spaces if s.threat[where[i]]]
     if worthless and log is not None:
         log.append(Event("INS-SUP-01", "no_deduction", seat, {"industries": worthless}))
-    develop(rules, s, seat, t, log)
+    lower(rules, s, seat, t, log)
 
 
-@insurgent.effect(Finale)
-def finale_under_threat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+@insurgent.over(Finale, "INS-FNL-01")
+def finale_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         names = [p.name for i, p in enumerate(rules.board.provinces) if s.threat[i] == UNSUPPRESSED]
         if names:
             log.append(Event("INS-FNL-01", "provinces_do_not_score", NOBODY, {"provinces": names}))
-    finale(rules, s, seat, t, log)
+    lower(rules, s, seat, t, log)

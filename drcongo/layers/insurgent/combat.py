@@ -117,9 +117,9 @@ def fight(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
             log.append(Event("INS-CMB-02", "others_join", seat, facts))
 
 
-@insurgent.number("combat_strength", "INS-CMB-04")
+@insurgent.hook("combat_strength", "INS-CMB-04")
 def combat_strength(rules: Rules, s: State, province: int) -> int:
-    """What is added to the die."""
+    """INS-CMB-04: what is added to the die."""
     return strength(s, province)
 
 
@@ -131,7 +131,12 @@ def combat_die(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     rules.combat_rolled(s, t.move.value, log)
 
 
-@insurgent.number("combat_rolled")
+@insurgent.hook("combat_rolled")
+def no_window(rules: Rules, s: State, die: int, log: Log) -> None:
+    rules.combat_result(s, die, log)
+
+
+@insurgent.hook("combat_result")
 def resolve_combat(rules: Rules, s: State, die: int, log: Log) -> None:
     """INS-CMB-04, INS-CMB-05: the total must exceed the Insurgent's strength."""
     province = s.frame.data[0]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from drcongo.events import Event, Log
-from drcongo.flow import pop, push
+from drcongo.flow import next_turn, pop, push
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.dropping_out import after_sale
-from drcongo.layers.core.turns import acting, action_over
+from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import Diamond, Done, Target
 from drcongo.rulebook.phrases import Words
@@ -86,22 +88,22 @@ def sell_diamonds(rules: Rules, s: State, seat: int, t: Target, log: Log) -> Non
 # --- the end of a turn (AMB-127) ---
 
 
-@insurgent.number("action_over", "INS-DIA-05")
-def stay_for_diamonds(rules: Rules, s: State, log: Log) -> None:
+@insurgent.hook("action_over", "INS-DIA-05")
+def stay_for_diamonds(rules: Rules, lower: Callable[[State, Log], None], s: State, log: Log) -> None:
     """The turn stays open after the action while its player holds a diamond."""
     if _have(s, s.frame.seat):
         push(s, "end")
     else:
-        action_over(rules, s, log)
+        lower(s, log)
 
 
-@insurgent.number("sale_over", "INS-DIA-05")
-def stay_after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
+@insurgent.hook("sale_over", "INS-DIA-05")
+def stay_after_sale(rules: Rules, lower: Callable[[State, int, Log], None], s: State, seat: int, log: Log) -> None:
     """Likewise after a sale; who drops out is asked for the contribution anyway."""
     if _have(s, seat) and sets(rules, s, seat):
         push(s, "end")
     else:
-        after_sale(rules, s, seat, log)
+        lower(s, seat, log)
 
 
 @insurgent.effect(Done, "end")
@@ -110,7 +112,7 @@ def end_turn(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         log.append(Event("INS-DIA-05", "diamonds_kept", seat, {"player": s.name(seat), "n": s.diamonds[seat]}))
     pop(s)
     if s.frame.kind == "action":
-        action_over(rules, s, log)
+        next_turn(rules, s, log)
     else:
         after_sale(rules, s, seat, log)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from drcongo.combat import in_supply, peacekeepers_of, settle, threat_of
@@ -23,8 +24,13 @@ _NOWHERE = Target(Peacekeeper(""))
 insurgent.offer("action", Peacekeeper, Fight)  # INS-PKP-02, INS-PKP-05: before the action or the pass
 
 
-@insurgent.number("peacekeeper_price", "INS-PLC-03")
-def peacekeeper_price(rules: Rules, s: State, seat: int) -> int:
+@insurgent.hook("peacekeeper_price")
+def for_nothing(rules: Rules, s: State, seat: int) -> int:
+    return 0
+
+
+@insurgent.hook("peacekeeper_price", "INS-PLC-03")
+def peacekeeper_price(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
     """The same for one that is only moved."""
     return PRICE
 

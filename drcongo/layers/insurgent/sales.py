@@ -5,6 +5,8 @@ INS-ACT-07: a sale as an action follows the same rules; Peacekeepers placed befo
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.sales import choice_of, resource_sold, slot_capacity
 from drcongo.layers.insurgent.layer import insurgent
@@ -14,6 +16,9 @@ from drcongo.selling import cubes_by_province
 from drcongo.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.transport import UNLIMITED, Limits, Network
 
+Count = Callable[[State, int], int]
+Reaches = Callable[[State, int, int], bool]
+
 
 def _worst(rules: Rules, s: State, slot: int) -> int:
     """The threat to a counter: that of the worse of its two provinces."""
@@ -21,17 +26,42 @@ def _worst(rules: Rules, s: State, slot: int) -> int:
     return max(s.threat[place.a], s.threat[place.b])
 
 
-@insurgent.number("slot_capacity", "INS-UNS-06", "INS-SUP-03", "INS-SALE-02", "INS-SALE-03")
-def threatened_slot(rules: Rules, s: State, slot: int) -> int:
-    """Nothing beside an unsuppressed Insurgent, one cube of a set beside a suppressed one (AMB-32: each counter)."""
-    worst = _worst(rules, s, slot)
-    return slot_capacity(rules, s, slot) if worst == CLEAR else 1 if worst == SUPPRESSED else 0
+@insurgent.hook("insurgents_hinder")
+def they_do(rules: Rules, s: State) -> bool:
+    return True
 
 
-@insurgent.number("export_capacity", "INS-UNS-07", "INS-SUP-04", "INS-SALE-04", "INS-SALE-05")
-def threatened_export(rules: Rules, s: State, province: int) -> int:
+@insurgent.hook("slot_capacity", "INS-SUP-03", "INS-SALE-03")
+def suppressed_slot(rules: Rules, lower: Count, s: State, slot: int) -> int:
+    """One cube of a set beside a suppressed Insurgent (AMB-32: each counter)."""
+    place, room = rules.board.slots[slot], lower(s, slot)
+    if SUPPRESSED in (s.threat[place.a], s.threat[place.b]) and room > 1 and rules.insurgents_hinder(s):
+        return 1
+    return room
+
+
+@insurgent.hook("slot_capacity", "INS-UNS-06", "INS-SALE-02")
+def unsuppressed_slot(rules: Rules, lower: Count, s: State, slot: int) -> int:
+    """Nothing beside an unsuppressed one."""
+    place = rules.board.slots[slot]
+    if UNSUPPRESSED in (s.threat[place.a], s.threat[place.b]) and rules.insurgents_hinder(s):
+        return 0
+    return lower(s, slot)
+
+
+@insurgent.hook("export_capacity", "INS-SUP-04", "INS-SALE-05")
+def suppressed_export(rules: Rules, lower: Count, s: State, province: int) -> int:
     """AMB-78: only what leaves the country there is counted, not what passes through."""
-    return (UNLIMITED, 1, 0)[s.threat[province]]
+    if s.threat[province] == SUPPRESSED and rules.insurgents_hinder(s):
+        return 1
+    return lower(s, province)
+
+
+@insurgent.hook("export_capacity", "INS-UNS-07", "INS-SALE-04")
+def unsuppressed_export(rules: Rules, lower: Count, s: State, province: int) -> int:
+    if s.threat[province] == UNSUPPRESSED and rules.insurgents_hinder(s):
+        return 0
+    return lower(s, province)
 
 
 @insurgent.guard("INS-SALE-01", Peacekeeper, Fight, scope=Scope.TURN)
@@ -128,10 +158,17 @@ def _narrow_exports(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 # --- Hydro ---
 
 
-@insurgent.number("hydro_reaches", "INS-UNS-08", "INS-SUP-05", "INS-SALE-06")
-def hydro_reaches(rules: Rules, s: State, source: int, city: int) -> bool:
+@insurgent.hook("hydro_reaches", "INS-SUP-05", "INS-SALE-06")
+def not_between_suppressed(rules: Rules, lower: Reaches, s: State, source: int, city: int) -> bool:
     """Inside a province with a suppressed Insurgent supply remains possible."""
-    return s.threat[city] != UNSUPPRESSED and (source == city or not (s.threat[source] or s.threat[city]))
+    if source != city and SUPPRESSED in (s.threat[source], s.threat[city]):
+        return False
+    return lower(s, source, city)
+
+
+@insurgent.hook("hydro_reaches", "INS-UNS-08")
+def not_to_unsuppressed(rules: Rules, lower: Reaches, s: State, source: int, city: int) -> bool:
+    return s.threat[city] != UNSUPPRESSED and lower(s, source, city)
 
 
 @insurgent.guard("INS-UNS-08", Supply, scope=Scope.PLACE)

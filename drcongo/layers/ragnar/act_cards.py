@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.events import Log
 from drcongo.guards import Facts, Scope
-from drcongo.layers.core.city import city_industries as one_for_each_point
-from drcongo.layers.core.city import city_price, develop_shortlist
-from drcongo.layers.core.industry import industry_price
-from drcongo.layers.core.production import piece
-from drcongo.layers.core.sales import price_lists as printed_prices
-from drcongo.layers.core.sales import slot_capacity
-from drcongo.layers.insurgent.actions import one_cube_under_threat
-from drcongo.layers.insurgent.sales import threatened_export, threatened_slot
 from drcongo.layers.ragnar.cities import same_type_choices
 from drcongo.layers.ragnar.deck import ACTS, Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.moves import UNKNOWN, Build, Develop, Place, Sell, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Groups, Rules
+from drcongo.ruleset import Candidates, Groups, Rules
 from drcongo.selling import Sale
 from drcongo.state import NOBODY, State
 from drcongo.terms import HYDRO, RESOURCES, TRUCK
 from drcongo.transport import UNLIMITED
+
+Price = Callable[[State, int, int], int]
+PriceLists = tuple[tuple[int, ...], tuple[int, ...]]
+Prices = Callable[[State], PriceLists]
 
 
 def with_card(s: State, key: str, *details: int) -> State:
@@ -63,33 +59,36 @@ def half(price: int) -> int:
     return -(-price // 200) * 100
 
 
-@ragnar.number("industry_price", "RAG-SUP-23")
-def cheaper_industry(rules: Rules, s: State, seat: int, resource: int) -> int:
+@ragnar.hook("industry_price", "RAG-SUP-23")
+def cheaper_industry(rules: Rules, lower: Price, s: State, seat: int, resource: int) -> int:
     """AMB-121: half of the printed price."""
-    normal: int = industry_price(rules, s, seat, resource)
+    normal = lower(s, seat, resource)
     return half(normal) if in_force(s, "pakistan") and seat != s.government else normal
 
 
-@ragnar.number("city_price", "RAG-SUP-08", "RAG-SUP-18", "RAG-SUP-29")
-def cheaper_city(rules: Rules, s: State, seat: int, points: int) -> int:
-    """AMB-121: half price first, then deductions. AMB-112: a price of its own for a city with one industry."""
-    normal: int = city_price(rules, s, seat, points)
-    if not s.active or seat == s.government:
-        return normal
-    if in_force(s, "china"):
-        return half(normal)
-    for key in ("malaysia", "singapore"):
-        if in_force(s, key) and SUPPORT[s.active[0]].figures["points"] == points:
-            return int(SUPPORT[s.active[0]].figures["price"])
-    return normal
+@ragnar.hook("city_price", "RAG-SUP-08")
+def cheaper_city(rules: Rules, lower: Price, s: State, seat: int, points: int) -> int:
+    """AMB-121: half price first, then deductions."""
+    normal = lower(s, seat, points)
+    return half(normal) if in_force(s, "china") and seat != s.government else normal
 
 
-@ragnar.number("city_industries", "RAG-SUP-18", "RAG-SUP-29")
-def one_industry_is_enough(rules: Rules, s: State, points: int) -> int:
-    if s.active and SUPPORT[s.active[0]].figures.get("points") == points:
-        return 1
-    normal: int = one_for_each_point(rules, s, points)
-    return normal
+def _one_industry(key: str) -> None:
+    """AMB-112: a price of its own for a city with one industry."""
+    chosen = SUPPORT[SUPPORT_NUMBER[key]]
+
+    @ragnar.hook("city_price", chosen.rule)
+    def price_of_its_own(rules: Rules, lower: Price, s: State, seat: int, points: int) -> int:
+        own = in_force(s, key) and points == chosen.figures["points"] and seat != s.government
+        return int(chosen.figures["price"]) if own else lower(s, seat, points)
+
+    @ragnar.hook("city_industries", chosen.rule)
+    def one_is_enough(rules: Rules, lower: Callable[[State, int], int], s: State, points: int) -> int:
+        return 1 if in_force(s, key) and points == chosen.figures["points"] else lower(s, points)
+
+
+for _key in ("malaysia", "singapore"):
+    _one_industry(_key)
 
 
 @ragnar.guard("RAG-USE-07", Develop, scope=Scope.KIND)
@@ -112,62 +111,42 @@ def _size(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 # --- India: industries of the same type ---
 
 
-@ragnar.guard("CORE-CTY-08", Develop, scope=Scope.PLACE, replaces="two_different_types")
-def two_types_or_india(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return len(t.spaces) != 2 or in_force(s, "india") or not _same_types(rules, t)
-
-
-@ragnar.guard("CORE-CTY-09", Develop, scope=Scope.PLACE, replaces="three_different_types")
-def three_types_or_india(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return len(t.spaces) < 3 or in_force(s, "india") or not _same_types(rules, t)
-
-
-def _same_types(rules: Rules, t: Target) -> bool:
-    kinds = [rules.board.space_resource[i] for i in t.spaces if i != UNKNOWN]
-    return len(set(kinds)) < len(kinds)
-
-
-@two_types_or_india.facts
-@three_types_or_india.facts
-def _types(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN]}
+@ragnar.lift("RAG-SUP-13", "two_different_types", "three_different_types")
+def types_may_be_equal(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return in_force(s, "india")
 
 
 @ragnar.shortlist(Develop)
-def develop_with_india(rules: Rules, s: State, seat: int) -> Groups:
-    return same_type_choices(rules, s, seat) if in_force(s, "india") else develop_shortlist(rules, s, seat)
+def develop_with_india(rules: Rules, lower: Candidates, s: State, seat: int) -> Groups:
+    return same_type_choices(rules, s, seat) if in_force(s, "india") else lower(rules, s, seat)
 
 
 # --- sales ---
 
 
-@ragnar.number("slot_capacity", "RAG-SUP-01", "RAG-SUP-03")
-def helped_slot(rules: Rules, s: State, slot: int) -> int:
-    """Angola: no Insurgent counts. Australia: one truck is like a boat, Insurgents or not (AMB-109)."""
-    if in_force(s, "angola"):
-        normal: int = slot_capacity(rules, s, slot)
-        return normal
-    if in_force(s, "australia") and s.active[1] == slot:
-        place = rules.board.slots[slot]
-        return (UNLIMITED, 1, 0)[max(s.threat[place.a], s.threat[place.b])]
-    threatened: int = threatened_slot(rules, s, slot)
-    return threatened
+@ragnar.hook("insurgents_hinder", "RAG-SUP-01")
+def not_with_angola(rules: Rules, lower: Callable[[State], bool], s: State) -> bool:
+    """A set travels and is exported as if no Insurgent were on the way."""
+    return not in_force(s, "angola") and lower(s)
 
 
-@ragnar.number("export_capacity", "RAG-SUP-01")
-def helped_export(rules: Rules, s: State, province: int) -> int:
-    if in_force(s, "angola"):
-        return UNLIMITED
-    threatened: int = threatened_export(rules, s, province)
-    return threatened
+@ragnar.hook("truck_capacity", "RAG-SUP-03")
+def truck_of_australia(rules: Rules, lower: Callable[[State, int], int], s: State, slot: int) -> int:
+    """One truck is like a boat; Insurgents limit it like one (AMB-109)."""
+    return UNLIMITED if in_force(s, "australia") and s.active[1] == slot else lower(s, slot)
 
 
-@ragnar.number("price_lists", "RAG-SUP-10", "RAG-SUP-30")
-def better_prices(rules: Rules, s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Egypt: each cube is paid as in the box above (AMB-110). South Africa: overland brings the higher price."""
-    higher, lower = printed_prices(rules, s)
-    if in_force(s, "egypt"):
-        return (*higher[1:], higher[-1]), (*lower[1:], lower[-1])
+@ragnar.hook("price_lists", "RAG-SUP-10")
+def one_box_above(rules: Rules, below: Prices, s: State) -> PriceLists:
+    """Egypt: each cube is paid as in the box above (AMB-110)."""
+    higher, lower = below(s)
+    return ((*higher[1:], higher[-1]), (*lower[1:], lower[-1])) if in_force(s, "egypt") else (higher, lower)
+
+
+@ragnar.hook("price_lists", "RAG-SUP-30")
+def overland_at_the_higher_price(rules: Rules, below: Prices, s: State) -> PriceLists:
+    """South Africa."""
+    higher, lower = below(s)
     return (higher, higher) if in_force(s, "south_africa") else (higher, lower)
 
 
@@ -241,13 +220,12 @@ def systematisation(rules: Rules, s: State, seat: int, named: Named, log: Log) -
     s.active = (SUPPORT_NUMBER["south_korea"], rules.board.province_number[named[0]])
 
 
-@ragnar.number("production_yield", "RAG-SUP-31")
-def two_cubes_everywhere(rules: Rules, s: State, space: int) -> int:
+@ragnar.hook("production_yield", "RAG-SUP-31")
+def two_cubes_everywhere(rules: Rules, lower: Callable[[State, int], int], s: State, space: int) -> int:
     """AMB-141: exactly two on every own producing industry of the province."""
     if in_force(s, "south_korea") and rules.board.space_province[space] == s.active[1]:
         return 2
-    normal: int = one_cube_under_threat(rules, s, space)
-    return normal
+    return lower(s, space)
 
 
 # --- two industries, two transports ---

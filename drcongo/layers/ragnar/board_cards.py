@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import combinations, permutations, product
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
@@ -164,9 +164,9 @@ def government_advisors(rules: Rules, s: State, seat: int, named: Named, log: Lo
         log.append(Event("RAG-SUP-07", "will_be_first", seat, {"player": s.name(seat)}))
 
 
-@ragnar.number("new_order", "RAG-SUP-07")
-def leader_first(rules: Rules, s: State) -> list[int]:
-    order = s.dropped[::-1]
+@ragnar.hook("new_order", "RAG-SUP-07")
+def leader_first(rules: Rules, lower: Callable[[State], list[int]], s: State) -> list[int]:
+    order = lower(s)
     if s.leader != NOBODY:
         order = [s.leader, *(seat for seat in order if seat != s.leader)]
         s.leader = NOBODY

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.combat import on_the_map, owners_in
 from drcongo.events import Event, Log
 from drcongo.flow import pop, replace_data
 from drcongo.guards import Facts, Scope
-from drcongo.layers.government.defence import allowance, government_places, next_step
+from drcongo.layers.government.defence import allowance
 from drcongo.layers.government.finance import can_shift, symbols
-from drcongo.layers.government.interior import government_done
 from drcongo.layers.insurgent.cards import current_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.moves import Build, Develop, Done, Fight, Peacekeeper, Place, Produce, Sell, Target, Verb
-from drcongo.ruleset import Rules
+from drcongo.ruleset import Effect, Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MINISTERS
 
@@ -86,11 +85,11 @@ def _sum(rules: Rules, s: State) -> Facts:
 ragnar.frame("inducement", "RAG-BOL-02", *GOVERNMENT_ACTS, facts=_sum)
 
 
-@ragnar.number("government_done", "RAG-BOL-02")
-def back_from_bolivia(rules: Rules, s: State, log: Log) -> None:
+@ragnar.hook("government_done", "RAG-BOL-02")
+def back_from_bolivia(rules: Rules, lower: Callable[[State, Log], None], s: State, log: Log) -> None:
     """What is left of the sum goes back to the bank."""
     if s.frame.kind != "inducement":
-        government_done(rules, s, log)
+        lower(s, log)
         return
     purse, left = s.active[2], s.cash[s.government]
     s.cash[s.government] = purse
@@ -104,10 +103,10 @@ def back_from_bolivia(rules: Rules, s: State, log: Log) -> None:
 # --- Defence and Finance: as on the card, and then the own turn goes on ---
 
 
-@ragnar.number("minister_done", "RAG-BOL-01", "RAG-BOL-03")
-def back_to_the_turn(rules: Rules, s: State, log: Log) -> None:
+@ragnar.hook("minister_done", "RAG-BOL-01", "RAG-BOL-03")
+def back_to_the_turn(rules: Rules, lower: Callable[[State, Log], None], s: State, log: Log) -> None:
     if not in_force(s, "bolivia"):
-        next_step(rules, s, log)
+        lower(s, log)
         return
     placed = s.active[2:]
     seat = s.frame.by
@@ -120,11 +119,11 @@ def back_to_the_turn(rules: Rules, s: State, log: Log) -> None:
         s.frames = (*s.frames, Frame("inducement_fight", s.government, seat))
 
 
-@ragnar.effect(Peacekeeper, "defence")
-def note_where_placed(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+@ragnar.over(Peacekeeper, "RAG-BOL-01", frame="defence")
+def note_where_placed(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     if in_force(s, "bolivia"):
         s.active = (*s.active, t.province)
-    government_places(rules, s, seat, t, log)
+    lower(rules, s, seat, t, log)
 
 
 ragnar.frame("inducement_fight", "RAG-BOL-01", Fight, Done)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.combat import on_the_map, peacekeepers_of, players_in
 from drcongo.events import Event, Log
 from drcongo.flow import pop, replace_data
 from drcongo.guards import Facts, Scope
-from drcongo.layers.government.defence import free_for_the_government
 from drcongo.layers.insurgent.peacekeepers import put
 from drcongo.layers.ragnar.act_cards import with_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.layers.ragnar.turn import settle_combat
 from drcongo.moves import UNKNOWN, Done, Peacekeeper, Target
 from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Rules
@@ -54,7 +52,7 @@ def ground_troops(rules: Rules, s: State, seat: int, named: Named, log: Log) -> 
 def _apply_the_die(rules: Rules, s: State, log: Log) -> None:
     die = s.frame.data[1]
     assert isinstance(die, int)
-    settle_combat(rules, s, die, log)
+    rules.combat_result(s, die, log)
 
 
 # --- placing, two actions ---
@@ -70,15 +68,18 @@ def training_camp(rules: Rules, s: State, seat: int, named: Named, log: Log) -> 
     s.active = (SUPPORT_NUMBER["france"],)
 
 
-@ragnar.number("peacekeeper_price", "RAG-SUP-11", "RAG-SUP-22")
-def cheaper_peacekeeper(rules: Rules, s: State, seat: int) -> int:
-    """AMB-146: every one placed from the use on. Whoever must move one for Nigeria pays nothing."""
-    if s.frame.kind == "redeploy":
-        return 0
+@ragnar.hook("peacekeeper_price", "RAG-SUP-11")
+def cheaper_peacekeeper(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
+    """AMB-146: every one placed from the use on."""
     if in_force(s, "france") and seat == s.frames[0].seat:
         return int(SUPPORT[s.active[0]].figures["price"])
-    normal: int = free_for_the_government(rules, s, seat)
-    return normal
+    return lower(s, seat)
+
+
+@ragnar.hook("peacekeeper_price", "RAG-SUP-22")
+def moved_for_nothing(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
+    """Whoever must move one for Nigeria pays nothing."""
+    return 0 if s.frame.kind == "redeploy" else lower(s, seat)
 
 
 def _not_after_a_pass(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:

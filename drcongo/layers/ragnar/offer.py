@@ -11,7 +11,6 @@ from drcongo.layers.core.turns import acting
 from drcongo.layers.ragnar.deck import CARDS, OPEN_TO_CARDS, fits_window, refusal
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.setup import EMPTY
-from drcongo.layers.ragnar.turn import settle_combat
 from drcongo.moves import UNKNOWN, Take, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
@@ -169,5 +168,5 @@ def take(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     elif s.frame.kind == "window":
         die = s.frame.data[1]
         assert isinstance(die, int)
-        settle_combat(rules, s, die, log)
+        rules.combat_result(s, die, log)
     s.frames = (*s.frames, Frame("refill", NOBODY, NOBODY))

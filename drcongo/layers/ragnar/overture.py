@@ -5,7 +5,7 @@ from __future__ import annotations
 from drcongo.events import Log
 from drcongo.flow import open_frame, replace_data, start_phase
 from drcongo.guards import Facts, Scope
-from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE, place_peacekeeper
+from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.moves import UNKNOWN, Build, Fight, Peacekeeper, Target
 from drcongo.rulebook.phrases import Words
@@ -103,4 +103,4 @@ def no_combat_in_the_overture(rules: Rules, s: State, seat: int, t: Target) -> b
 @ragnar.effect(Peacekeeper, "overture")
 def overture_peacekeeper(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     replace_data(s, (_placed(s) + 1,))
-    place_peacekeeper(rules, s, seat, t, log)
+    rules.effects_in[Peacekeeper, "action"](rules, s, seat, t, log)  # paid and placed as in an Action turn

@@ -17,7 +17,7 @@ OFFERED = 3  # RAG-SET-02
 EMPTY = NOBODY  # a place of the offer that is to be filled
 
 
-@ragnar.number("support_cards", "RAG-SET-02")
+@ragnar.hook("support_cards", "RAG-SET-02")
 def support_cards(rules: Rules, s: State) -> list[int]:
     """All forty."""
     return list(range(len(SUPPORT)))

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from drcongo.cards import SUPPORT
 from drcongo.events import Event, Log
 from drcongo.flow import next_turn, push
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.dropping_out import after_sale, next_seller
-from drcongo.layers.core.sales import sell
-from drcongo.layers.core.turns import action_over, pass_action
-from drcongo.layers.government.interior import (
-    ask_for_share,
-    government_builds,
-    government_develops,
-    government_places,
-    government_turn,
-)
-from drcongo.layers.insurgent.actions import produce_under_threat
-from drcongo.layers.insurgent.combat import combat_strength, resolve_combat
 from drcongo.layers.ragnar.deck import ACTS, act_due, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.overture import next_baron
@@ -29,6 +20,7 @@ from drcongo.state import NOBODY, Frame, State
 BITS: dict[Verb, int] = {Build: 1, Place: 2, Develop: 4, Produce: 8, Sell: 16, Pass: 32}
 RWANDA, USA = 1, 2  # what they add to a die
 FIRST_OF_TWO = -1
+Steps = Callable[[State, Log], None]
 
 
 def forget_turn(s: State) -> None:
@@ -36,10 +28,10 @@ def forget_turn(s: State) -> None:
     s.active, s.acted, s.beaten = (), 0, ()
 
 
-@ragnar.number("turn_begins", "GOV-ACT-01")
-def fresh_turn(rules: Rules, s: State, log: Log) -> None:
+@ragnar.hook("turn_begins", "RAG-USE-05")
+def fresh_turn(rules: Rules, lower: Steps, s: State, log: Log) -> None:
     forget_turn(s)
-    government_turn(rules, s, log)
+    lower(s, log)
 
 
 # --- an act that a card asks for comes next (AMB-128) ---
@@ -71,34 +63,69 @@ def forces_before_the_first_action(rules: Rules, s: State, seat: int, t: Target)
     return not s.acted or s.frame.kind != "action"
 
 
-@ragnar.number("action_over", "RAG-USE-03", "RAG-SUP-12")
-def stay_open(rules: Rules, s: State, log: Log) -> None:
-    """The turn stays open for a card or diamonds; with Germany for a second action, of another type."""
-    seat = s.frame.seat
+# --- when an action is over (what is written last here is asked first) ---
+
+
+def _may_take(s: State, seat: int) -> bool:
+    """A card may still be taken in this turn."""
+    return seat != s.government and s.taken[seat] == NOBODY and s.offer_open
+
+
+@ragnar.hook("action_over", "RAG-USE-03")
+def stay_open(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    """The turn stays open for a card."""
+    if _may_take(s, s.frame.seat):
+        push(s, "end")
+        return
+    own = s.frame.seat != s.government
+    lower(s, log)
+    if own and s.frame.kind != "end":
+        forget_turn(s)
+
+
+@ragnar.hook("action_over", "RAG-USE-05")
+def card_is_used_up(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    """A card is used once; Germany's turn goes on until it is ended."""
+    if s.frame.seat != s.government and not in_force(s, "germany"):
+        s.active = ()
+    lower(s, log)
+
+
+def _second_follows(rules: Rules, lower: Steps, s: State, log: Log, key: str) -> None:
+    """After the first of the two buildings or transports of a card."""
+    if in_force(s, key) and s.active[2:] == (FIRST_OF_TWO,) and s.frame.seat != s.government:
+        s.active = s.active[:2]
+    else:
+        lower(s, log)
+
+
+@ragnar.hook("action_over", "RAG-SUP-26")
+def second_transport(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    _second_follows(rules, lower, s, log, "russia")
+
+
+@ragnar.hook("action_over", "RAG-SUP-19")
+def second_industry(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    _second_follows(rules, lower, s, log, "mexico")
+
+
+@ragnar.hook("action_over", "RAG-SUP-12")
+def second_action(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    """With Germany the frame of the turn stays open for a second action."""
+    if s.frame.seat == s.government or not in_force(s, "germany") or s.acted not in (1, 2, 4, 8, 16):
+        lower(s, log)
+
+
+@ragnar.hook("action_over", "RAG-OVT-01")
+def next_in_the_overture(rules: Rules, lower: Steps, s: State, log: Log) -> None:
     if s.frame.kind == "overture":
         next_baron(rules, s, log)
-    elif seat == s.government:
-        ask_for_share(rules, s, log)
-    elif in_force(s, "germany") and s.acted in (1, 2, 4, 8, 16):
-        return  # the frame of the turn stays open for the second action
-    elif s.active[2:] == (FIRST_OF_TWO,):
-        s.active = s.active[:2]  # RAG-SUP-19, RAG-SUP-26: the second building or transport follows
     else:
-        if not in_force(s, "germany"):
-            s.active = ()
-        if _turn_may_go_on(s, seat):
-            push(s, "end")
-        else:
-            forget_turn(s)
-            action_over(rules, s, log)
+        lower(s, log)
 
 
-def _turn_may_go_on(s: State, seat: int) -> bool:
-    return s.diamonds[seat] > 0 or (s.taken[seat] == NOBODY and s.offer_open)
-
-
-@ragnar.effect(Done, "end")
-def end_turn(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+@ragnar.over(Done, "RAG-USE-03", frame="end")
+def end_turn(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         log.append(Event("RAG-USE-03", "turn_ended", seat, {"player": s.name(seat)}))
     forget_turn(s)
@@ -111,23 +138,31 @@ def end_turn(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         after_sale(rules, s, seat, log)
 
 
-@ragnar.number("sale_over", "RAG-USE-03")
-def stay_open_after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
+@ragnar.hook("sale_over", "RAG-USE-03")
+def stay_open_after_sale(rules: Rules, lower: Callable[[State, int, Log], None], s: State, seat: int, log: Log) -> None:
     """Who drops out has a moment of the own turn anyway: that of the contribution."""
+    if _may_take(s, seat) and rules.sets_to_sell(s, seat):
+        push(s, "end")
+    else:
+        lower(s, seat, log)
+
+
+@ragnar.hook("sale_over", "RAG-USE-05")
+def card_is_used_up_by_a_sale(
+    rules: Rules, lower: Callable[[State, int, Log], None], s: State, seat: int, log: Log
+) -> None:
     s.active = ()
-    if seat != s.government and rules.sets_to_sell(s, seat) and _turn_may_go_on(s, seat):
-        push(s, "end")
-    else:
-        after_sale(rules, s, seat, log)
+    lower(s, seat, log)
 
 
-@ragnar.number("contribution_over", "RAG-USE-03")
-def stay_open_after_contribution(rules: Rules, s: State, log: Log) -> None:
-    """AMB-145: a card may be taken before or after the contribution."""
-    if _turn_may_go_on(s, s.frame.seat):
+@ragnar.hook("contribution_over", "RAG-USE-03")
+def stay_open_after_contribution(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    """AMB-145: a card may be taken before or after the contribution; diamonds are sold there too."""
+    seat = s.frame.seat
+    if _may_take(s, seat) or s.diamonds[seat]:
         push(s, "end")
     else:
-        next_seller(rules, s, log)
+        lower(s, log)
 
 
 # --- the window between a die and its result ---
@@ -147,8 +182,8 @@ def _die(rules: Rules, s: State) -> Facts:
 ragnar.frame("window", "RAG-USE-03", Done, facts=_die)
 
 
-@ragnar.number("combat_rolled", "RAG-USE-03")
-def window_after_the_die(rules: Rules, s: State, die: int, log: Log) -> None:
+@ragnar.hook("combat_rolled", "RAG-USE-03")
+def window_after_the_die(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
     """AMB-106: only in a combat that a player started in the own turn, and only if a card can still be taken."""
     seat = s.frame.seat
     if 0 <= seat < s.seats and s.taken[seat] == NOBODY and s.offer_open and s.frames[0].kind == "action":
@@ -157,16 +192,17 @@ def window_after_the_die(rules: Rules, s: State, die: int, log: Log) -> None:
         if log is not None:
             log.append(Event("INS-CMB-03", "die_waits", seat, {"die": die}))
     else:
-        settle_combat(rules, s, die, log)
+        lower(s, die, log)
 
 
-def settle_combat(rules: Rules, s: State, die: int, log: Log) -> None:
-    """Apply the result, and remember an Insurgent beaten by the player whose turn it is."""
+@ragnar.hook("combat_result", "RAG-SUP-02", "RAG-SUP-33")
+def remember_the_beaten(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
+    """An Insurgent beaten by the player whose turn it is."""
     province, seat = s.frame.data[0], s.frame.seat
     assert isinstance(province, int)
     was = s.insurgents[province]
     own = s.frames[0].kind == "action" and seat == s.frames[0].seat
-    resolve_combat(rules, s, die, log)
+    lower(s, die, log)
     if own and not s.insurgents[province]:
         s.beaten += (was,)
 
@@ -175,41 +211,41 @@ def settle_combat(rules: Rules, s: State, die: int, log: Log) -> None:
 def accept_the_die(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     die = s.frame.data[1]
     assert isinstance(die, int)
-    settle_combat(rules, s, die, log)
+    rules.combat_result(s, die, log)
 
 
-@ragnar.number("combat_strength", "RAG-SUP-27", "RAG-SUP-39")
-def with_support(rules: Rules, s: State, province: int) -> int:
-    """Rwanda: every die of the user's combats this turn; USA: the one that is waiting."""
-    normal: int = combat_strength(rules, s, province)
-    own = s.frames[0].kind == "action" and s.frames[0].seat == s.frame.seat
-    if not s.active or not own:
-        return normal
-    return normal + (RWANDA if in_force(s, "rwanda") else USA if in_force(s, "usa") else 0)
+def _helps_in_combat(s: State, key: str) -> bool:
+    """A card in force in a combat of the player whose turn it is."""
+    return in_force(s, key) and s.frames[0].kind == "action" and s.frames[0].seat == s.frame.seat
+
+
+@ragnar.hook("combat_strength", "RAG-SUP-27")
+def with_rwanda(rules: Rules, lower: Callable[[State, int], int], s: State, province: int) -> int:
+    """Every die of the user's combats this turn."""
+    return lower(s, province) + RWANDA * _helps_in_combat(s, "rwanda")
+
+
+@ragnar.hook("combat_strength", "RAG-SUP-39")
+def with_usa(rules: Rules, lower: Callable[[State, int], int], s: State, province: int) -> int:
+    """The die that is waiting."""
+    return lower(s, province) + USA * _helps_in_combat(s, "usa")
 
 
 # --- every action is noted, so that "before the action" and Germany's second one can be told ---
 
 
-def _noted(verb: Verb, lower: Effect) -> Effect:
-    """The effect of a lower layer, after the action has been noted: carrying it out may end the turn."""
+def _note(verb: Verb, frame: str = "") -> None:
+    """The action is noted before the effect of the lower layer, which may end the turn."""
 
-    def effect(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+    @ragnar.over(verb, "RAG-USE-03", frame=frame)
+    def effect(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
         if s.frame.kind == "action" and seat != s.government:
             s.acted |= BITS[verb]
             if len(s.active) == 1 and (in_force(s, "mexico") or in_force(s, "russia")):
                 s.active = (*s.active, t.province, FIRST_OF_TWO)
         lower(rules, s, seat, t, log)
 
-    return effect
 
-
-for _verb, _lower in (
-    (Build, government_builds),
-    (Place, government_places),
-    (Develop, government_develops),
-    (Produce, produce_under_threat),
-    (Sell, sell),
-):
-    ragnar.effect(_verb)(_noted(_verb, _lower))
-ragnar.effect(Pass, "action")(_noted(Pass, pass_action))
+for _verb in (Build, Place, Develop, Produce, Sell):
+    _note(_verb)
+_note(Pass, "action")

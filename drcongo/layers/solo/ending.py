@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from drcongo.cards import SUPPORT
 from drcongo.events import Event, Log
-from drcongo.layers.ragnar.setup import support_cards
 from drcongo.layers.solo.layer import solo
 from drcongo.ruleset import Rules
 from drcongo.score import victory
@@ -15,14 +16,14 @@ CYCLES = 6  # SOLO-08
 LEFT_OUT = ("canada", "mozambique")  # SOLO-11
 
 
-@solo.number("cubes_per_box", "SOLO-07")
-def cubes_per_box(rules: Rules, s: State) -> int:
+@solo.hook("cubes_per_box", "SOLO-07")
+def two_cubes_a_box(rules: Rules, lower: Callable[[State], int], s: State) -> int:
     return CUBES_PER_BOX
 
 
-@solo.number("support_cards", "SOLO-11")
-def suggested_deck(rules: Rules, s: State) -> list[int]:
-    return [number for number in support_cards(rules, s) if SUPPORT[number].key not in LEFT_OUT]
+@solo.hook("support_cards", "SOLO-11")
+def suggested_deck(rules: Rules, lower: Callable[[State], list[int]], s: State) -> list[int]:
+    return [number for number in lower(s) if SUPPORT[number].key not in LEFT_OUT]
 
 
 @solo.reset("SOLO-08", before="CORE-RST-02")
@@ -34,8 +35,8 @@ def six_cycles(rules: Rules, s: State, log: Log) -> bool:
     return not last
 
 
-@solo.number("tell_winner", "SOLO-09", "SOLO-10")
-def tell_victory(rules: Rules, s: State, log: list[Event]) -> None:
+@solo.hook("tell_winner", "SOLO-09", "SOLO-10")
+def tell_victory(rules: Rules, lower: Callable[[State, list[Event]], None], s: State, log: list[Event]) -> None:
     kind = victory(s)
     rule = {"national": "SOLO-10", "baronial": "SOLO-09", "none": "SOLO-09"}[kind]
     log.append(Event(rule, f"victory_{kind}", 0, {"player": s.names[0], "n": s.final[0]}))

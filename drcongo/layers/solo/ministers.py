@@ -10,12 +10,11 @@ from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.dice import outcomes
 from drcongo.layers.core.dropping_out import start_sales
 from drcongo.layers.core.turns import ACTION_PHASES
-from drcongo.layers.government.election import choose_candidates
 from drcongo.layers.insurgent.cards import start_card
 from drcongo.layers.solo.layer import solo
 from drcongo.moves import Choose, Diamond, Done, Order, Roll, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
+from drcongo.ruleset import Effect, Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import INTERIOR, MINISTERS
 
@@ -103,7 +102,6 @@ def _asked(s: State) -> int:
 
 
 solo.frame("hire", "SOLO-03", Choose, Done, money_matters=True, facts=lambda rules, s: {"price": _asked(s)})
-solo.candidates(Choose)(choose_candidates)
 
 
 @solo.guard("SOLO-04", Choose, scope=Scope.KIND)
@@ -117,8 +115,8 @@ def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return price_facts(s, seat, _asked(s))
 
 
-@solo.effect(Choose)
-def hire(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+@solo.over(Choose, "SOLO-03")
+def hire(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     """SOLO-05: the other two are not taken in this phase."""
     cost = _asked(s)
     s.cash[seat] -= cost

@@ -1,0 +1,465 @@
+"""Where everything stands on the map, for any edition and any size.
+
+The country is drawn from stored outlines and places, stretched to the map's box. Pieces keep their size, so each takes
+the nearest free place to its stored one (see `placing`). What an owner's edition adds (other provinces, borders or
+spaces) gets a computed place, so that any edition can be drawn: nothing here raises for want of a place.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from drcongo.edition.board import Board
+from drcongo.picture import schematic
+from drcongo.picture.camps import Camp, camp_at
+from drcongo.picture.ground import Ground, Sheet
+from drcongo.picture.look import SHEET, Look, Sizes
+from drcongo.picture.metrics import Metrics
+from drcongo.picture.outline import outlines, stored
+from drcongo.picture.parts import Parts
+from drcongo.picture.placing import Placer, around, grown
+from drcongo.picture.shapes import Box, Point, inside
+from drcongo.terms import TRANSPORTS
+
+ROW_LIMIT = 4  # spaces side by side
+FULL_NAMES = 0.69  # the scale from which provinces have their whole name
+CODES = 0.58  # and below which only their code
+TOWN_LETTERS, CAPTION = 11.0, 11.0
+CUBES = 7.0  # what stands above a row of spaces
+ARROW_SIZE = {False: 1.0, True: 0.75}
+CARD, CARD_STEP, CARD_HEIGHT = 49.0, 52.0, 112.0
+MINISTERS: tuple[float, float] = (176.0, 64.0)
+BIDS = 21.0
+SUPPORT_CARD, SUPPORT_STEP, SUPPORT_HEIGHT, SUPPORT_DECK = 98.0, 102.0, 58.0, 34.0
+EDGE = 8.0  # from the map's edge to what lies on it
+ALL_CARDS = ("full", "large", "medium")
+
+
+class Spot(NamedTuple):
+    """The places of one province. Without an outline it is drawn as the rounded `box`."""
+
+    outline: tuple[Point, ...]
+    box: Box
+    label: str  # the name as there is room for it
+    name: Point
+    town: Point
+    town_name: tuple[Point, str] | None  # where it begins, middles or ends; the anchor. None: there is no room
+    diamond: Point
+    forces: Point  # the centre of the Insurgent
+    arrow: tuple[float, float, float]
+    tint: int
+
+
+class Callout(NamedTuple):
+    """An enlarged picture of a province too small for its pieces: its links, one row for each neighbour."""
+
+    province: int
+    box: Box
+    centre: Point  # of the province itself
+    rows: tuple[tuple[str, Point], ...]  # the neighbour's name, and where it begins
+
+
+class Chart(NamedTuple):
+    country: bool  # whether any province of the edition is on the stored map
+    box: Box
+    spots: tuple[Spot, ...]
+    spaces: tuple[Box, ...]
+    slots: tuple[Point, ...]
+    links: tuple[tuple[Point, Point], ...]  # borders whose places were computed: a line shows what they join
+    callout: Callout | None
+    panels: dict[str, Box]  # "cards", "deck", "ministers", "bids", "support", where there is room for them
+    sheet: Sheet
+    ground: Ground
+    placer: Placer
+    reserved: tuple[tuple[Box, ...], ...]  # for the forces of each province
+    camps: dict[tuple[int, bool, int], Camp]
+
+    def camp(self, sizes: Sizes, province: int, insurgent: bool, helmets: int) -> Camp:
+        """Where the forces of a province stand now: so many helmets around an Insurgent or without one."""
+        key = (province, insurgent, helmets)
+        if key not in self.camps:
+            own = self.reserved[province]
+            free = Placer(self.ground, self.box, [box for box in self.placer.taken if box not in own])
+            spot = self.spots[province]
+            self.camps[key] = camp_at(free, sizes, province, spot.forces, insurgent, helmets, bool(spot.outline))
+        return self.camps[key]
+
+
+def chart_for(board: Board, look: Look) -> Chart:
+    plan = look.plan
+    bare = plan.form == "phone" or plan.kind == "whatif"
+    return _chart(board, plan.map, look.sizes, look.scale, look.parts, look.metrics, "bare" if bare else plan.form)
+
+
+@lru_cache(maxsize=32)
+def _chart(board: Board, box: Box, sizes: Sizes, scale: float, parts: Parts, metrics: Metrics, form: str) -> Chart:
+    return _Builder(board, box, sizes, scale, parts, metrics, form).chart()
+
+
+class _Builder:
+    """Places the known things first, then finds room for the others."""
+
+    def __init__(
+        self, board: Board, box: Box, sizes: Sizes, scale: float, parts: Parts, metrics: Metrics, form: str
+    ) -> None:
+        self.board, self.box, self.sizes, self.scale = board, box, sizes, scale
+        self.parts, self.metrics, self.form = parts, metrics, form
+        self.known = {code for code in board.codes if code in outlines() and code in stored()["provinces"]}
+        self.sheet = Sheet(box, SHEET)
+        self.outlines = tuple(self.sheet.ring(outlines()[c]) if c in self.known else () for c in board.codes)
+        self.ground = Ground(self.outlines)
+        self.placer = Placer(self.ground, grown(box, -2))
+        self.spaces: dict[int, Box] = {}
+        self.slots: dict[int, Point] = {}
+        self.panels = self._panels()
+
+    # --- what lies on the sea and on foreign land ---
+
+    def _panels(self) -> dict[str, Box]:
+        """Action cards at the top left, Ministers and Support cards at the bottom left, as far as there is room."""
+        if not self.parts.forces or self.form == "bare":
+            return {}
+        x, y, _, h = self.box
+        left, found, low = x + EDGE, {}, y + h - EDGE
+        shown = 4 if self.form in ALL_CARDS else 2
+        found["cards"] = (left, y + EDGE, CARD_STEP * shown - 3, CARD_HEIGHT if self.parts.government else 65.0)
+        if shown == 4:
+            _, top, w, high = found["cards"]
+            found["deck"] = (left, top + high + 2, w, CAPTION + 4)
+            if self.parts.support:
+                w = 3 * SUPPORT_STEP + SUPPORT_DECK
+                found["support"] = (left, low - SUPPORT_HEIGHT, w, SUPPORT_HEIGHT)
+                low -= SUPPORT_HEIGHT + CAPTION + 9
+        if self.parts.government:
+            w, high = MINISTERS
+            found["ministers"] = (left, low - high, w, high)
+            found["bids"] = (left, low - high - BIDS - 3, w, BIDS)
+        return found
+
+    # --- the whole ---
+
+    def chart(self) -> Chart:
+        board = self.board
+        self._take_panels()
+        callout = self._callout()
+        places = {p: stored()["provinces"][code] for p, code in enumerate(board.codes) if code in self.known}
+        arrows = {p: self._arrow(p, places[p]) for p in places}
+        strange = [p for p in range(len(board.codes)) if p not in places]
+        boxes = schematic.boxes(self.placer, board, self.sizes, self.metrics, strange, bool(self.known), self._left())
+        self.placer.take(*boxes.values())
+        names = self._rows(places, callout)
+        towns = {p: self._town(p, places[p], callout) for p in places}
+        reserved = {p: self._camp(p, places[p]) for p in places if p != board.capital}
+        self._stored_slots()
+        links = self._other_slots(boxes)
+        extras = {p: self._extra(p, places[p]) for p in places} if self.parts.government else {}
+        gems = {p: self._gem(p, places[p]) for p in places if board.provinces[p].diamond}
+        town_names = {p: self._town_name(p, places[p], towns[p], callout) for p in places}
+        spots: list[Spot] = []
+        for p, province in enumerate(board.provinces):
+            if p in boxes:
+                inner = schematic.inner(boxes[p], board, p, self.sizes, self.metrics)
+                self.spaces |= inner.spaces
+                extras[p] = inner.extra
+                spots.append(
+                    Spot(
+                        (),
+                        boxes[p],
+                        inner.label,
+                        inner.name,
+                        inner.town,
+                        inner.town_name,
+                        inner.diamond,
+                        inner.forces,
+                        inner.arrow,
+                        p,
+                    )
+                )
+                continue
+            outline = self.outlines[p]
+            label, name = names[p]
+            forces = reserved[p][0] if p in reserved else (0.0, 0.0)
+            xs, ys = [x for x, _ in outline], [y for _, y in outline]
+            around_it = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+            gem = gems.get(p, (0.0, 0.0))
+            spots.append(Spot(outline, around_it, label, name, towns[p], town_names[p], gem, forces, arrows[p], p))
+            assert province.code in self.known
+        for p, place in extras.items():
+            self.spaces |= {s: around(place, self.sizes.single, self.sizes.height) for s in board.extra_in[p]}
+        for s in range(len(board.spaces)):
+            self.spaces.setdefault(s, (*self.box[:2], self.sizes.single, self.sizes.height))
+        return Chart(
+            bool(self.known),
+            self.box,
+            tuple(spots),
+            tuple(self.spaces[s] for s in range(len(board.spaces))),
+            tuple(self.slots[s] for s in range(len(board.slots))),
+            links,
+            callout,
+            self.panels,
+            self.sheet,
+            self.ground,
+            self.placer,
+            tuple(reserved[p][1] if p in reserved else () for p in range(len(board.codes))),
+            {},
+        )
+
+    def _left(self) -> float:
+        """How much of the map's left the panels take where there is no sea for them."""
+        return max((x + w - self.box[0] + 6 for x, _, w, _ in self.panels.values()), default=0.0)
+
+    def _take_panels(self) -> None:
+        self.placer.take(*(grown(box, 3) for box in self.panels.values()))
+        for p, code in enumerate(self.board.codes):
+            if code in self.known and self.board.provinces[p].export:
+                x, y, _ = self._arrow(p, stored()["provinces"][code])
+                broad = self.board.provinces[p].export == "high"
+                self.placer.take(around((x, y), 34 if broad else 26, 22 if broad else 13))
+
+    def _arrow(self, p: int, entry: dict[str, list[float]]) -> tuple[float, float, float]:
+        spaces = entry["spaces"]
+        x, y, angle = entry.get("arrow", [spaces[0], spaces[1] + 34, 0])
+        left, top, w, h = self.box
+        at = self.sheet.point((x, y))
+        half = 17 if self.board.provinces[p].export == "high" else 13
+        return min(max(at[0], left + half), left + w - half), min(max(at[1], top + 12), top + h - 12), angle
+
+    # --- the capital's call-out ---
+
+    def _callout(self) -> Callout | None:
+        board, p = self.board, self.board.capital
+        if board.codes[p] not in stored()["callouts"] or board.codes[p] not in self.known or not self.sizes.twice:
+            return None
+        outline = self.outlines[p]
+        centre = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
+        named = self.form in ("full", "large")
+        pitch, step = 22.0, self.sizes.slot + 5
+        x, y, _, _ = self.box
+        top = y + stored()["callouts"][board.codes[p]]["box"][1] * self.sheet.down
+        panel = self.panels.get("deck") or self.panels.get("cards")
+        top = max(top, panel[1] + panel[3] + 6) if panel else top
+        left = x + EDGE - 2
+        rows: list[tuple[str, Point]] = []
+        most = 0
+        for neighbour in board.adjacent[p]:
+            border = board.border_number[p, neighbour]
+            middle = top + 30 + pitch * len(rows)
+            mine = [i for i, slot in enumerate(board.slots) if slot.border == border]
+            for k, i in enumerate(mine):
+                self.slots[i] = (left + 57 + step * k, middle)
+            most = max(most, len(mine))
+            begin = left + 57 + step * len(mine) - self.sizes.slot / 2
+            rows.append((board.provinces[neighbour].name if named else "", (begin, middle)))
+        longest = max((self.metrics.width(text, 11) for text, _ in rows), default=0.0)
+        width = 57 + step * most - self.sizes.slot / 2 + (longest + 6 if named else 2)
+        spaces = len(board.printed_in[p])
+        height = 20 + pitch * max(2, len(rows)) + (24.0 * -(-spaces // ROW_LIMIT))
+        box = (left, top, width, height)
+        self.placer.take(grown(box, 2))
+        return Callout(p, box, centre, tuple(rows))
+
+    # --- names and spaces ---
+
+    def _row(self, p: int, centre: Point) -> list[tuple[int, Box]]:
+        """The boxes of a province's spaces: rows of at most four, centred."""
+        return schematic.row(self.board, p, self.sizes, centre)
+
+    def _labels(self, p: int) -> list[str]:
+        """What the name may be, the best first."""
+        province = self.board.provinces[p]
+        short = stored()["provinces"].get(province.code, {}).get("short", province.name)
+        found = [province.name, short, province.code]
+        first = 0 if self.scale >= FULL_NAMES else 1 if self.scale >= CODES else 2
+        return list(dict.fromkeys(found[first:]))
+
+    def _rows(self, places: dict[int, dict[str, list[float]]], callout: Callout | None) -> dict[int, tuple[str, Point]]:
+        """The row of spaces of each province with its name, the smallest provinces first."""
+        found: dict[int, tuple[str, Point]] = {}
+        areas = {p: sum(e[1] - e[0] for e in self.ground.spans[p].values()) for p in places}
+        for p in sorted(places, key=lambda p: areas[p]):
+            if callout and callout.province == p:
+                x, y, w, h = callout.box
+                self.spaces |= dict(self._row(p, (x + w / 2, y + h - 14)))
+                found[p] = (self.board.provinces[p].name, (x + 10, y + 11))
+                continue
+            anchor = self.sheet.point(places[p]["spaces"])
+            found[p] = self._row_and_name(p, anchor)
+        return found
+
+    def _row_and_name(self, p: int, anchor: Point) -> tuple[str, Point]:
+        size = schematic.row_size(self.board, p, self.sizes)
+        for level in self.placer.in_province(p):
+            for label in self._labels(p):
+                placed: list[tuple[Point, Box]] = []
+
+                def fits(
+                    box: Box, label: str = label, level: object = level, placed: list[tuple[Point, Box]] = placed
+                ) -> bool:
+                    if not level((box[0], box[1] + CUBES, box[2], box[3] - CUBES)):  # type: ignore[operator]
+                        return False
+                    name = self._name_beside(p, box, label)
+                    if name is not None:
+                        placed[:] = [name]
+                    return name is not None
+
+                w, h = size[0], size[1] + CUBES
+                centre = self.placer.find((anchor[0], anchor[1] - CUBES / 2), w, h, fits)
+                if centre is not None:
+                    row = (centre[0], centre[1] + CUBES / 2)
+                    self.spaces |= dict(self._row(p, row))
+                    self.placer.take(grown(around(centre, w, h), 1), placed[0][1])
+                    return label, placed[0][0]
+        self.spaces |= dict(self._row(p, anchor))
+        self.placer.take(around(anchor, *size))
+        return self.board.provinces[p].code, (anchor[0], anchor[1] - size[1])
+
+    def _name_beside(self, p: int, row: Box, label: str) -> tuple[Point, Box] | None:
+        """Above the row, else below it, else at its sides; in its own province if it can be."""
+        x, y, w, h = row
+        size = self.sizes.name
+        wide, high = self.metrics.width(label, size, bold=True), size * 0.82
+        middle = x + w / 2
+        slack = max(0.0, (w + wide) / 2 - 12)
+        shifts = [s for k in range(int(slack / 6) + 1) for s in ((6.0 * k, -6.0 * k) if k else (0.0,))]
+        spots = [(middle + s, y - high / 2 - 1) for s in shifts]
+        spots += [(middle + s, y + h + high / 2 + 2) for s in shifts[:5]]
+        spots += [(x - wide / 2 - 4, y + CUBES + (h - CUBES) / 2), (x + w + wide / 2 + 4, y + CUBES + (h - CUBES) / 2)]
+        near = self.placer.near((middle, y), 2 * wide + w, 4 * h, 20)
+        fallback = None
+        for spot in spots:
+            box = around(spot, wide, high)
+            if self.placer.free(box, near):
+                if self.ground.holds(p, (box[0] + 0.2 * wide, spot[1], 0.6 * wide, 1)):
+                    return spot, grown(box, 1)
+                fallback = fallback or (spot, grown(box, 1))
+        return fallback
+
+    # --- towns, forces, transports, diamonds ---
+
+    def _town(self, p: int, entry: dict[str, list[float]], callout: Callout | None) -> Point:
+        if callout and callout.province == p:
+            x, y, _, _ = callout.box
+            rows = max(2, len(callout.rows))
+            return x + 22, y + 8 + 11.0 * (rows + 1)
+        size = self.sizes.city + 2
+        anchor = self.sheet.point(entry["town"])
+        found = self.placer.settle(p, anchor, size, size) or anchor
+        self.placer.take(around(found, size, size))
+        return found
+
+    def _camp(self, p: int, entry: dict[str, list[float]]) -> tuple[Point, tuple[Box, ...]]:
+        """The centre of the Insurgent, and what is kept free around it."""
+        spaces = entry["spaces"]
+        anchor = self.sheet.point(entry.get("forces", [spaces[0] - 30, spaces[1] + 32]))
+        if not self.parts.forces:
+            return anchor, ()
+        found: Camp | None = None
+        for helmets in (2, 1, 0):
+            found = camp_at(self.placer, self.sizes, p, anchor, True, helmets, True, levels=1 if helmets else 3)
+            if found.settled:
+                break
+        assert found is not None
+        self.placer.take(*found.boxes)
+        return found.figure, found.boxes
+
+    def _stored_slots(self) -> None:
+        board = self.board
+        for (border, transport), numbers in board.slots_at.items():
+            a, b = board.borders[border]
+            if not {board.codes[a], board.codes[b]} <= self.known:
+                continue
+            names = (board.border_name(a, b), board.border_name(b, a))
+            entry: dict[str, list[list[float]]] = next(
+                (stored()["slots"][n] for n in names if n in stored()["slots"]), {}
+            )
+            for i, point in zip(numbers, entry.get(TRANSPORTS[transport], []), strict=False):
+                if i not in self.slots:
+                    self.slots[i] = self._slot(self.sheet.point(point), a, b)
+
+    def _slot(self, anchor: Point, a: int, b: int) -> Point:
+        """Near its border: in one of the two provinces, if possible over no third one."""
+        w, h = self.sizes.slot + 2, round(0.76 * self.sizes.slot) + 3
+        third = [p for p in range(len(self.outlines)) if p not in (a, b)]
+
+        def there(box: Box) -> bool:
+            middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+            return self.ground.has(a, middle) or self.ground.has(b, middle)
+
+        def well(box: Box) -> bool:
+            return there(box) and not any(self.ground.touches(p, grown(box, -3)) for p in third)
+
+        found = (
+            self.placer.find(anchor, w, h, well, 40)
+            or self.placer.find(anchor, w, h, there)
+            or self.placer.find(anchor, w, h)
+            or anchor
+        )
+        self.placer.take(around(found, w, h))
+        return found
+
+    def _other_slots(self, boxes: dict[int, Box]) -> tuple[tuple[Point, Point], ...]:
+        """Slots without a stored place: half-way between the provinces, pushed aside until they are free."""
+        links = {}
+        w, h = self.sizes.slot + 2, round(0.76 * self.sizes.slot) + 3
+        for i, slot in enumerate(self.board.slots):
+            if i in self.slots:
+                continue
+            a, b = (self._anchor(p, boxes) for p in (slot.a, slot.b))
+            middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+            found = self.placer.find(middle, w, h) or self.placer.find(a, w, h) or middle
+            self.slots[i] = found
+            self.placer.take(around(found, w, h))
+            links[slot.border] = (a, b)
+        return tuple(links.values())
+
+    def _anchor(self, p: int, boxes: dict[int, Box]) -> Point:
+        if p in boxes:
+            x, y, w, h = boxes[p]
+            return x + w / 2, y + h / 2
+        return self.sheet.point(stored()["provinces"][self.board.codes[p]]["spaces"])
+
+    def _extra(self, p: int, entry: dict[str, list[float]]) -> Point:
+        """Where an extra industry stands, of whatever type: a province takes one (GOV-ACT-03)."""
+        spaces = entry["spaces"]
+        anchor = self.sheet.point(entry.get("extra", [spaces[0] + 46, spaces[1] + 32]))
+        w, h = self.sizes.single + 2, self.sizes.height + 2
+        found = self.placer.settle(p, anchor, w, h) or anchor
+        self.placer.take(around(found, w, h))
+        return found
+
+    def _gem(self, p: int, entry: dict[str, list[float]]) -> Point:
+        name = entry["name"]
+        anchor = self.sheet.point(entry.get("diamond", [name[0], name[1] - 16]))
+        found = self.placer.settle(p, anchor, 14, 13) or anchor
+        self.placer.take(around(found, 14, 13))
+        return found
+
+    def _town_name(
+        self, p: int, entry: dict[str, object], town: Point, callout: Callout | None
+    ) -> tuple[Point, str] | None:
+        if (callout and callout.province == p) or self.scale < CODES:
+            return None
+        wide = self.metrics.width(self.board.provinces[p].town, TOWN_LETTERS, italic=True)
+        (x, y), off, low = town, self.sizes.city / 2 + 2, self.sizes.city / 2 + 6
+        sides: dict[str, tuple[Point, str, Box]] = {
+            "right": ((x + off, y), "start", (x + off, y - 5, wide, 10)),
+            "left": ((x - off, y), "end", (x - off - wide, y - 5, wide, 10)),
+            "below": ((x, y + low), "middle", (x - wide / 2, y + low - 5, wide, 10)),
+            "above": ((x, y - low), "middle", (x - wide / 2, y - low - 5, wide, 10)),
+        }
+        first = str(entry.get("side", "below"))
+        for name in (first, *(side for side in sides if side != first)):
+            point, anchor, box = sides[name]
+            if self.placer.free(box):
+                self.placer.take(box)
+                return point, anchor
+        return None
+
+
+def inside_spot(spot: Spot, x: float, y: float) -> bool:
+    """Whether a point lies in a province as drawn."""
+    left, top, w, h = spot.box
+    if not (left <= x <= left + w and top <= y <= top + h):
+        return False
+    return not spot.outline or inside(spot.outline, x, y)

@@ -1,0 +1,231 @@
+"""The markets: one axis of prices for four columns, and the fixed Local prices; or a strip of four prices."""
+
+from __future__ import annotations
+
+from drcongo.edition.board import Board
+from drcongo.picture.glyphs import RESOURCE_LETTER, export_arrow
+from drcongo.picture.look import Look, frame, write
+from drcongo.picture.plan import MARKET_FRAME, STEP
+from drcongo.picture.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Polygon, Rect
+from drcongo.state import State
+from drcongo.terms import RESOURCES
+
+HEAD, PAD, AXIS = 18.0, 8.0, 86.0
+ON_TOP = PANEL + 1
+UNFOLDED_WIDTH = 330.0
+
+
+def rows_in_use(board: Board, state: State) -> set[int]:
+    """The boxes with a marker or a sold cube, of whatever column."""
+    boxes = len(board.labels)
+    sold = {b for r in range(len(RESOURCES)) for b in range(boxes) if state.box_cubes[r * boxes + b]}
+    return {*state.marker, *sold}
+
+
+def shown_rows(board: Board, state: State, room: int) -> tuple[int, ...]:
+    """The boxes that are drawn, the dearest first: those in use and their neighbours. None: more in use than fit."""
+    used = rows_in_use(board, state)
+    if len(used) > room:
+        return ()
+    rows = list(range(len(board.labels)))
+    while len(rows) > room:
+        spare = [b for b in rows if b not in used]
+        rows.remove(max(spare, key=lambda b: (min(abs(b - u) for u in used), b)))
+    return tuple(reversed(rows))
+
+
+class Market:
+    """The market in its box: where its columns and rows lie. Empty `rows` make a strip."""
+
+    def __init__(self, board: Board, look: Look, state: State) -> None:
+        self.board, self.look = board, look
+        self.rows = shown_rows(board, state, look.plan.market_rows) if look.plan.market_rows else ()
+        self.level = 0
+        self.place()
+
+    def place(self) -> None:
+        self.box: Box = self.look.plan.market
+        self.step = self.look.plan.step
+        if self.rows and len(self.rows) * self.step + MARKET_FRAME < self.box[3]:
+            self.step = (self.box[3] - MARKET_FRAME) / len(self.rows)
+
+    @property
+    def folded(self) -> bool:
+        return not self.rows
+
+    def unfolded(self) -> Market:
+        """Over the map, with all its rows."""
+        other = Market.__new__(Market)
+        other.board, other.look, other.level = self.board, self.look, PANEL
+        other.rows = tuple(reversed(range(len(self.board.labels))))
+        x, y, w, h = self.look.plan.map
+        room = h - 16 - MARKET_FRAME
+        other.step = min(19.0, max(STEP, room / len(other.rows)))
+        wide = min(UNFOLDED_WIDTH, w - 16)
+        high = MARKET_FRAME + other.step * len(other.rows)
+        other.box = (x + w - 8 - wide, y + h - 8 - high, wide, high)
+        return other
+
+    # --- places ---
+
+    @property
+    def inner(self) -> float:
+        return self.box[2] - 2 * PAD
+
+    def column(self, resource: int) -> tuple[float, float]:
+        """Left edge and width."""
+        pitch = (self.inner - AXIS) / len(RESOURCES)
+        return self.box[0] + PAD + AXIS + pitch * resource, pitch - 4
+
+    def top(self, place: int) -> float:
+        return self.box[1] + 8 + HEAD + 1 + self.step * place
+
+    # --- drawing ---
+
+    def static(self) -> list[Item]:
+        """CORE-MAP: every box has a higher and a lower price; the start boxes are red."""
+        if not self.box[2]:
+            return []
+        look, level = self.look, self.level
+        x, y, w, h = self.box
+        layer = PIECES if level else STATIC
+        panel = "panel:market" if level else ""
+        items: list[Item] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, 8, frame(look), layer, panel, level)]
+        if self.folded:
+            return items if h > 30 else []
+        return [*items, *self._head(layer), *self._grid(layer), *self._local(layer)]
+
+    def _head(self, layer: str) -> list[Item]:
+        look, palette = self.look, self.look.palette
+        x, y = self.box[0] + PAD, self.box[1] + 8 + HEAD / 2 - 1
+        items: list[Item] = [
+            export_arrow(palette, (x + 26, y), 180, True, 0.78, layer),
+            export_arrow(palette, (x + 64, y), 0, False, 1, layer),
+        ]
+        for r, name in enumerate(look.words.resources):
+            left, wide = self.column(r)
+            font = Font(11, palette.resource_inks[r], bold=True, anchor="middle")
+            items.append(Rect(left, y - 8, wide, 17, 3, Paint(palette.resources[r]), layer))
+            items.append(write(left + wide / 2, y + 0.5, look.fitted(name, wide - 2, font), font, layer))
+        if self.level:
+            items.append(write(x, y, "✕", Font(12, palette.quiet), layer))
+        return items
+
+    def _grid(self, layer: str) -> list[Item]:
+        board, palette, h = self.board, self.look.palette, self.step
+        x, level = self.box[0] + PAD, self.level + 1 if self.level else 0
+        bands: list[Item] = []
+        gaps: list[Item] = []
+        boxes: list[Item] = []
+        red: list[Item] = []
+        prices: list[Item] = []
+        ink, quiet = Font(11, palette.ink, anchor="end"), Font(11, palette.quiet, anchor="end")
+        for i, b in enumerate(self.rows):
+            y = self.top(i)
+            if i % 2 == 0:
+                bands.append(Rect(x, y, self.inner, h, 0, Paint(palette.zebra), layer))
+            if i and self.rows[i - 1] != b + 1:
+                gaps.append(Line(((x, y), (x + self.inner, y)), Paint("", palette.faint, 1.4, (2, 3)), layer))
+            prices.append(write(x + 42, y + h / 2, self.look.words.number(board.higher[b]), ink, layer))
+            prices.append(write(x + 80, y + h / 2, self.look.words.number(board.lower[b]), quiet, layer))
+            for r, resource in enumerate(RESOURCES):
+                if b < board.bottom[r]:
+                    continue
+                left, wide = self.column(r)
+                target = f"box:{resource}:{board.labels[b]}"
+                start = b == board.start[r]
+                paint = Paint(palette.start, palette.high, 1) if start else Paint(palette.card, palette.line, 1)
+                box = Rect(left + 0.5, y + 0.5, wide - 1, h - 1, 2, paint, layer, target, level)
+                (red if start else boxes).append(box)
+        prices.sort(key=lambda item: item.font != ink if not isinstance(item, Rect | Line | Polygon) else 0)  # type: ignore[union-attr]
+        return [*bands, *boxes, *red, *gaps, *prices]
+
+    def _local(self, layer: str) -> list[Item]:
+        look, palette = self.look, self.look.palette
+        x, y, _, h = self.box
+        middle, level = y + h - 12, self.level + 1 if self.level else 0
+        quiet = Font(11, palette.quiet)
+        items: list[Item] = [write(x + PAD, middle, look.fitted(look.words.local, AXIS + 6, quiet), quiet, layer)]
+        for r, price in enumerate(self.board.local):
+            left, wide = self.column(r)
+            font = Font(11.5, palette.ink, bold=True, anchor="middle")
+            items.append(Rect(left, middle - 8, wide, 16, 2, Paint(), layer, f"local:{RESOURCES[r]}", level))
+            items.append(write(left + wide / 2 + 4, middle, look.words.money(price), font, layer))
+        return items
+
+    def pieces(self, state: State) -> list[Item]:
+        """The Resource marker as a pill with its price, the cubes sold as one cube with their number."""
+        if not self.box[2]:
+            return []
+        if self.folded:
+            return self._strip(state)
+        look, palette = self.look, self.look.palette
+        boxes, high = len(self.board.labels), self.step
+        items: list[Item] = []
+        texts: list[Item] = []
+        for r in range(len(RESOURCES)):
+            left, wide = self.column(r)
+            ink, colour = palette.resource_inks[r], palette.resources[r]
+            for i, b in enumerate(self.rows):
+                y = self.top(i)
+                sold = state.box_cubes[r * boxes + b]
+                if sold:
+                    font = Font(11, ink, bold=True, anchor="middle")
+                    size = max(12.0, look.width(str(sold), font) + 4)
+                    face = Rect(
+                        left + wide - size - 1, y + 0.5, size, high - 1, 2, Paint(colour, palette.card, 0.8), PIECES
+                    )
+                    items.append(face)
+                    texts.append(write(left + wide - size / 2 - 1, y + high / 2, str(sold), font))
+                if b == state.marker[r]:
+                    price = look.words.number(self.board.higher[b])
+                    font = Font(11, ink, bold=True, anchor="middle")
+                    long = min(wide - 12, max(34.0, look.width(price, font) + 6))
+                    pill = (
+                        (left, y),
+                        (left + long, y),
+                        (left + long + 5, y + high / 2),
+                        (left + long, y + high),
+                        (left, y + high),
+                    )
+                    items.append(Polygon(pill, Paint(colour, palette.card, 0.8), PIECES))
+                    texts.append(write(left + long / 2 + 0.5, y + high / 2, price, font))
+        return items + texts
+
+    def _strip(self, state: State) -> list[Item]:
+        """Letter, price and the cubes sold of each resource; the arrow opens the whole market."""
+        look, palette = self.look, self.look.palette
+        x, y, w, h = self.box
+        phone = h < 30
+        inset = 0.0 if phone else 6.0
+        button = 0.0 if phone else 26.0
+        pitch = (w - 2 * inset - button) / len(RESOURCES)
+        top, high = y + inset, h - 2 * inset
+        items: list[Item] = []
+        boxes = len(self.board.labels)
+        for r, resource in enumerate(RESOURCES):
+            left, wide = x + inset + pitch * r, pitch - (6 if phone else 4)
+            b, ink = state.marker[r], palette.resource_inks[r]
+            target = f"box:{resource}:{self.board.labels[b]}"
+            items.append(Rect(left, top, wide, high, 5, Paint(palette.resources[r]), PIECES, target))
+            font = Font(11.5, ink, bold=True)
+            text = f"{RESOURCE_LETTER[r]} {look.words.number(self.board.higher[b])}"
+            sold = sum(state.box_cubes[r * boxes : (r + 1) * boxes])
+            count = Font(11, palette.ink, bold=True, anchor="middle")
+            extra = max(12.0, look.width(str(sold), count) + 6) if sold else 0.0
+            text = look.fitted(text, wide - extra - 6, font)
+            long = look.width(text, font)
+            begin = left + (wide - long - (extra + 4 if extra else 0)) / 2
+            items.append(write(begin, top + high / 2, text, font))
+            if sold:
+                items.append(Rect(begin + long + 4, top + high / 2 - 7, extra, 14, 3, Paint(palette.card), PIECES))
+                items.append(write(begin + long + 4 + extra / 2, top + high / 2, str(sold), count))
+        if not phone:
+            left = x + w - inset - button + 2
+            items.append(Rect(left, top, 22, high, 5, frame(look), PIECES, "fold:market"))
+            items.append(_chevron(left + 11, top + high / 2, palette.ink))
+        return items
+
+
+def _chevron(x: float, y: float, colour: str) -> Item:
+    return Polygon(((x - 4, y + 2.5), (x, y - 3), (x + 4, y + 2.5)), Paint(colour), PIECES)

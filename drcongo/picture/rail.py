@@ -1,0 +1,211 @@
+"""The players in Turn Order with what they have: rows of the rail, or one line on the smallest stages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drcongo.cards import SUPPORT
+from drcongo.combat import on_the_map
+from drcongo.edition.board import Board
+from drcongo.picture.glyphs import RESOURCE_LETTER, TRANSPORT_LETTER, gem, helmet_shape, medal, sign
+from drcongo.picture.look import Look, write
+from drcongo.picture.plan import ROW_GAP, STOCK_LINE
+from drcongo.picture.shapes import PIECES, Box, Font, Item, Paint, Rect
+from drcongo.rulebook.phrases import Term
+from drcongo.state import HIDDEN, NOBODY, State
+from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
+
+BADGE = 32.0
+LEAST_NAME = 44.0
+CHIP = 15.0
+
+
+def rows_of(look: Look, state: State) -> list[int]:
+    """Who has a row: the players, and the Government from its layer on."""
+    return [owner for owner in state.turn_order if owner < state.seats or look.parts.government]
+
+
+def acting_seat(state: State) -> int:
+    return state.frames[-1].seat if state.frames else NOBODY
+
+
+def players_pieces(board: Board, look: Look, state: State, seats: Sequence[str] = ()) -> list[Item]:
+    plan = look.plan
+    if not plan.players[2]:
+        return []
+    if plan.players[3] < plan.row or plan.kind == "whatif":
+        return _lines(look, state)
+    x, y, w, _ = plan.players
+    items: list[Item] = []
+    acting = acting_seat(state)
+    for place, owner in enumerate(rows_of(look, state)):
+        second = (plan.kind == "picture" and plan.row > 30) or plan.form == "phone" or (plan.stock and owner == acting)
+        height = plan.row + (STOCK_LINE if plan.stock and owner == acting and plan.form != "phone" else 0)
+        kind = seats[owner] if owner < len(seats) else ""
+        items += _row(board, look, state, owner, place, (x, y, w, height), owner == acting, second, kind)
+        y += height + ROW_GAP
+    return items
+
+
+def _row(
+    board: Board,
+    look: Look,
+    state: State,
+    owner: int,
+    place: int,
+    box: Box,
+    acting: bool,
+    second: bool,
+    kind: str,
+) -> list[Item]:
+    palette, owned = look.palette, (owner, state.seats)
+    x, y, w, h = box
+    colour, ink = palette.owner(*owned), palette.owner_ink(*owned)
+    edge = Paint(palette.card, colour, 2) if acting else Paint(palette.card, palette.line, 1)
+    inset = 1.0 if acting else 0.5
+    middle = y + h / 2
+    items: list[Item] = [
+        Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, 6, edge, PIECES, f"player:{owner}"),
+        Rect(x, y, BADGE, h, 5, Paint(colour), PIECES),
+        write(x + 10, middle, str(place + 1), Font(12, ink, bold=True, anchor="middle")),
+        sign(palette, (x + 22, middle), owned, 4.6, ink),
+    ]
+    line = y + 0.5 * (h - (STOCK_LINE if second else 0)) + (1 if second else 0)
+    figures, left = _figures(board, look, state, owner, x + w - 8, line, acting or second)
+    name = look.words.government if owner == state.government else state.names[owner]
+    items += figures + _name(look, state, owner, name, kind, x + BADGE + 6, line, left - x - BADGE - 12)
+    if second:
+        items += _stock(look, state, owner, x + BADGE + 6, line + STOCK_LINE, w - BADGE - 12)
+    return items
+
+
+def _figures(
+    board: Board, look: Look, state: State, owner: int, right: float, y: float, every: bool
+) -> tuple[list[Item], float]:
+    """From the right: medals, money, diamonds, Peacekeepers, the start province; and where they begin."""
+    palette, words = look.palette, look.words
+    items: list[Item] = []
+    if owner < state.seats:
+        final = bool(state.final)
+        number = write(
+            right, y, str(state.final[owner] if final else state.medals[owner]), look.font(13, "", True, "end")
+        )
+        left = right - max(16.0, look.width(number.text, number.font)) - 8
+        items += [number, *medal(palette, (left, y))]
+    else:
+        left = right - 24
+    right = left - 10
+    money = state.cash[owner]
+    hidden = money == HIDDEN or (look.view.secret and owner not in (acting_seat(state), state.government))
+    font = Font(11.5, palette.quiet, False, True, "end") if hidden else look.font(13, "", False, "end")
+    text = words.secret if hidden else words.money(money)
+    wide = max(44.0 if look.plan.width < 980 else 50.0, look.width(text, font))
+    if owner < state.seats or look.parts.government:
+        items.append(write(right, y, text, font))
+    left = right - wide - 4
+    if look.parts.forces:
+        left = _forces(board, look, state, owner, left, y, every, items)
+    if look.parts.support and owner < state.seats and state.barons[owner] != NOBODY:
+        code = board.codes[state.barons[owner]]
+        chip = look.font(11, "", False, "middle")
+        wide = look.width(code, chip) + 8
+        left -= wide
+        items.append(Rect(left, y - CHIP / 2, wide, CHIP, 4, Paint(palette.zebra, palette.line, 1), PIECES))
+        items.append(write(left + wide / 2, y, code, chip))
+        left -= 5
+    return items, left
+
+
+def _forces(
+    board: Board, look: Look, state: State, owner: int, right: float, y: float, every: bool, items: list[Item]
+) -> float:
+    """INS-PKP-01: Peacekeepers in the supply; INS-DIA-05: diamonds. Where these begin."""
+    palette, font = look.palette, look.font(12)
+    tight = look.plan.width < 900
+    column = 24.0 if tight else 27.0
+    if owner < state.seats and (state.diamonds[owner] or every):
+        count = str(state.diamonds[owner])
+        items += [gem(palette, (right - column + 6, y), PIECES), write(right - column + 14, y, count, font)]
+    right -= column + (2 if tight else 4)
+    whole = board.government_peacekeepers if owner == state.government else board.player_peacekeepers
+    paint = Paint(palette.owner(owner, state.seats), palette.edge, 1)
+    items.append(helmet_shape((right - 24, y), 18, paint, PIECES))
+    items.append(write(right - 12, y, str(whole - on_the_map(state, owner)), font))
+    return right - 40
+
+
+def _name(look: Look, state: State, owner: int, name: str, kind: str, x: float, y: float, room: float) -> list[Item]:
+    """The name, and behind it what else there is to say as far as there is room: dropped out, a card, who plays."""
+    palette, font = look.palette, look.font(13, "", True)
+    shown = look.fitted(name, max(room, LEAST_NAME), font)
+    items: list[Item] = [write(x, y, shown, font, role="player")]
+    left = x + look.width(shown, font) + 7
+    note = Font(11, palette.quiet)
+    texts = [look.words.dropped] if owner in state.dropped else []
+    if owner < len(state.taken) and state.taken[owner] not in (NOBODY, HIDDEN):
+        texts.append(Term("support", SUPPORT[state.taken[owner]].key).text(look.words.lang))
+    texts += [kind] if kind else []
+    for text in texts:
+        wide = look.width(text, note)
+        if left + wide > x + room:
+            break
+        items.append(write(left, y, text, note, role="note"))
+        left += wide + 7
+    return items
+
+
+def counters_left(look: Look, state: State, owner: int) -> list[tuple[str, bool]]:
+    """The counters not on the map: industries, transports, and cities of 1, 2 and 3 points; letters are bold."""
+    n = len(CITY_POINTS)
+    found: list[tuple[str, bool]] = [(f"{look.words.left} ", False)]
+    for letters, left, kinds in (
+        (RESOURCE_LETTER, state.industries_left, len(RESOURCES)),
+        (TRANSPORT_LETTER, state.transports_left, len(TRANSPORTS)),
+    ):
+        for k, letter in enumerate(letters):
+            found += [(letter, True), (f"{left[owner * kinds + k]} ", False)]
+        found.append(("· ", False))
+    cities = "/".join(str(c) for c in state.cities_left[owner * n : owner * n + n])
+    return [*found, (f"{look.words.cities} {cities}", False)]
+
+
+def _stock(look: Look, state: State, owner: int, x: float, y: float, room: float) -> list[Item]:
+    items: list[Item] = []
+    for text, bold in counters_left(look, state, owner):
+        font = Font(11, look.palette.ink if bold else look.palette.quiet, bold)
+        wide = look.width(text, font)
+        room -= wide
+        if room < 0:
+            break
+        items.append(write(x, y, text.rstrip(), font))
+        x += wide
+    return items
+
+
+def _lines(look: Look, state: State) -> list[Item]:
+    """Sign, name, money and medals side by side, as many lines as the plan has room for."""
+    palette, words = look.palette, look.words
+    x, y, w, h = look.plan.players
+    players = [owner for owner in rows_of(look, state) if owner < state.seats]
+    lines = max(1, int(h / 17))
+    across = -(-len(players) // lines)
+    acting = acting_seat(state)
+    items: list[Item] = []
+    for i, owner in enumerate(players):
+        row, column = divmod(i, across)
+        left, middle, room = x + w * column / across, y + (row + 0.5) * h / lines, w / across - 6
+        hidden = state.cash[owner] == HIDDEN or (look.view.secret and owner != acting)
+        money = words.secret if hidden else words.money(state.cash[owner])
+        medals = f"· {(state.final or state.medals)[owner]}★"
+        bold, plain = look.font(12, "", True), look.font(12)
+        rest = look.width(money, plain) + look.width(medals, plain) + 24
+        name = look.fitted(state.names[owner], max(24.0, room - rest), bold)
+        items.append(Rect(left, middle - 8, room, 16, 3, Paint(), PIECES, f"player:{owner}"))
+        items.append(sign(palette, (left + 7, middle), (owner, state.seats), 4.6))
+        at = left + 16
+        for text, font in ((name, bold), (money, plain), (medals, plain)):
+            if at + look.width(text, font) > left + room + 6:
+                break
+            items.append(write(at, middle, text, font))
+            at += look.width(text, font) + 4
+    return items
