@@ -4,126 +4,148 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Editor
-from drcongo_widgets.edits import FORCE_TOOLS, TOOLS, phases, set_card, set_turn
+from drcongo_widgets.edits import phases, set_card, set_turn
 
 from drcongo.combat import peacekeepers_of
 from drcongo.engine import CongoEngine
 from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED
 from drcongo.terms import MAJOR, MINOR
+from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, popover, press
 from tests.widgets.positions import auction, fresh, full, war
-from tests.widgets.test_editor import use
+from tests.widgets.test_editor import editing, put
 
 
-def parts() -> tuple[Editor, CongoEngine]:
-    table = Editor(war())
-    assert isinstance(table.game.engine, CongoEngine)
-    return table, table.game.engine
+def at_war(lang: str = "en") -> Editor:
+    box = Editor(war(), lang)
+    enter(box.table)
+    return box
 
 
 def test_core_has_none_of_it() -> None:
-    panel = Editor(fresh()).editor
-    assert [value for _, value in panel.tools.options] == list(TOOLS)
-    assert panel.forces.layout.display == "none"
-    assert not any("extra" in place for place in panel._places.values())
+    box = Editor(fresh())
+    enter(box.table)
+    assert not is_there(box.table, "edit_place")
+    click(box.table, "province:KAT")
+    assert "Peacekeepers" not in popover(box.table)
+    click(box.table, "player:0")
+    assert "Diamonds" not in popover(box.table)
 
 
 def test_figures_and_peacekeepers_by_clicking() -> None:
-    table, engine = parts()
-    panel, p = table.editor, engine.board.province_number["KOC"]
-    assert [value for _, value in panel.tools.options] == [*TOOLS, *FORCE_TOOLS]
-    use(table, "minor", "force:KOC")
-    assert (panel.state.insurgents[p], panel.state.threat[p]) == (MINOR, UNSUPPRESSED)
-    use(table, "major", "province:KOC")
-    assert panel.state.insurgents[p] == MAJOR
-    panel.owner.value = 1
-    use(table, "peacekeeper", "force:KOC")
-    use(table, "peacekeeper", "town:KOC")
-    assert peacekeepers_of(panel.state, 1, p) == 2
-    assert panel.state.threat[p] == SUPPRESSED
-    assert "No problems" in panel.problems.text
-    use(table, "peacekeeper", "force:KOC")
-    assert "INS-PLC-02" in panel.problems.text
-    for _ in range(4):
-        use(table, "withdraw", "force:KOC")
-    assert peacekeepers_of(panel.state, 1, p) == 0
-    assert panel.state.threat[p] == UNSUPPRESSED
-    use(table, "peace", "space:crops KOC single")
-    assert panel.state.insurgents[p] == 0
-    panel.undo.click()
-    assert panel.state.insurgents[p] == MAJOR
-    use(table, "minor", "province:KIN")
-    assert "INS-MSC-01" in panel.problems.text
+    box = at_war()
+    p = box.engine.board.province_number["KOC"]
+    put(box, "force:KOC", f"insurgent {MINOR}")
+    s = editing(box).state
+    assert (s.insurgents[p], s.threat[p]) == (MINOR, UNSUPPRESSED)
+    put(box, "province:KOC", f"insurgent {MAJOR}", "keepers 1 1", "keepers 1 2")
+    s = editing(box).state
+    assert (s.insurgents[p], peacekeepers_of(s, 1, p), s.threat[p]) == (MAJOR, 2, SUPPRESSED)
+    assert "No problems" in panel(box.table, "now")
+    put(box, "province:KOC", "keepers 1 3")
+    assert "INS-PLC-02" in page(box.table)
+    put(box, "province:KOC", "keepers 1 2", "keepers 1 1", "keepers 1 0")
+    assert editing(box).state.threat[p] == UNSUPPRESSED
+    assert not is_there(box.table, "put", "keepers 1 -1")
+    put(box, "force:KOC", "insurgent 0")
+    assert editing(box).state.insurgents[p] == 0
+    press(box.table, "undo")
+    assert editing(box).state.insurgents[p] == MAJOR
+    put(box, "province:KIN", f"insurgent {MINOR}")
+    assert "INS-MSC-01" in page(box.table)
 
 
 def test_cubes_beside_an_insurgent_are_a_problem_at_once() -> None:
-    table, _ = parts()
-    use(table, "minor", "force:BDU")
-    assert "INS-UNS-09" in table.editor.problems.text
+    box = at_war()
+    put(box, "force:BDU", f"insurgent {MINOR}")
+    assert "INS-UNS-09" in page(box.table)
+    press(box.table, "problem", "0")
+    assert "province:BDU" in editing(box).pointed_at
 
 
 def test_an_extra_industry_where_the_province_is_full() -> None:
-    table, engine = parts()
-    table.editor.owner.value = 3
-    use(table, "place", "extra:MAN")
-    extra = engine.board.space_number["crops MAN extra"]
-    assert table.editor.state.space_owner[extra] == 3
-    assert "No problems" in table.editor.problems.text
-    use(table, "remove", "space:crops MAN extra")
-    assert table.editor.state.space_owner[extra] == NOBODY
-    assert any("extra" in place for place in table.editor._places.values())
+    box = at_war()
+    crops = box.engine.board.space_number["crops MAN extra"]
+    hydro = box.engine.board.space_number["hydro MAN extra"]
+    put(box, "extra:MAN", "extra 0 3")
+    assert editing(box).state.space_owner[crops] == 3
+    assert "No problems" in panel(box.table, "now")
+    put(box, "extra:MAN", "extra 1 3")
+    assert (editing(box).state.space_owner[crops], editing(box).state.space_owner[hydro]) == (NOBODY, 3), "one at most"
+    click(box.table, "province:MAN")
+    press(box.table, "edit_place", "extra:MAN")
+    press(box.table, "put", "extra 1 -1")
+    assert editing(box).state.space_owner[hydro] == NOBODY
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
+@LANGUAGES
 def test_numbers_ministers_and_cards(lang: str) -> None:
-    table, engine = parts()
-    table.language.value = lang
-    panel, forces = table.editor, table.editor.forces
-    forces.diamonds[1].value = 3
-    forces.purse.value = 900
-    forces.ministers[0].value = NOBODY
-    state = panel.state
-    assert (state.diamonds[1], state.cash[3], state.ministers) == (3, 900, [NOBODY, 1, 2])
-    assert [field.value for field in forces.cards] == [1, 4, 3, 2]
-    forces.cards[1].value = 9
-    numbers = [engine.board.action_cards[i].number for i in panel.state.action_cards]
-    assert numbers == [1, 9, 3, 2]
-    assert engine.board.action_cards[panel.state.action_used[2]].number == 4, "they have changed places"
-    forces.cards[1].value = 77
-    assert panel.state.action_cards == set_card(engine.board, panel.state, 1, 77).action_cards
-    assert forces.cards[1].value == 9, "there is no such card"
-    forces.diamonds[0].value = 99
-    assert "INS-SET-04" in panel.problems.text
-    panel.undo.click()
-    panel.play_here.click()
-    assert table.game.node.state.diamonds == [2, 3, 0]
-    assert table.game.legal_moves()
+    box = at_war(lang)
+    board = box.engine.board
+    put(box, "player:1", "diamonds 1")
+    press(box.table, "put", "diamonds 2")
+    press(box.table, "edit_place", "minister:defence")
+    press(box.table, "put", "minister defence", "-1")
+    press(box.table, "put", "purse", "900 $")
+    s = editing(box).state
+    assert (s.diamonds[1], s.cash[3], s.ministers) == (2, 900, [NOBODY, 1, 2])
+    press(box.table, "edit_place", "deck:action")
+    press(box.table, "put", "card 1", "9")
+    s = editing(box).state
+    assert [board.action_cards[i].number for i in s.action_cards] == [1, 9, 3, 2]
+    assert board.action_cards[s.action_used[2]].number == 4, "they have changed places"
+    assert set_card(board, s, 1, 77) is s, "there is no such card"
+    second = s.action_deck[1]
+    press(box.table, "put", "next 0", str(second))
+    assert editing(box).state.action_deck[:2] == (second, s.action_deck[0])
+    put(box, "player:0", "diamonds 3")
+    press(box.table, "play_here")
+    assert box.game.node.state.diamonds == [3, 2, 0]
+    assert box.game.legal_moves()
 
 
-def test_every_phase_can_be_set_and_played() -> None:
-    table, engine = parts()
+def test_too_many_diamonds() -> None:
+    box = at_war()
+    click(box.table, "player:0")
+    for n in range(3, 30):
+        press(box.table, "put", f"diamonds {n}")
+    assert "INS-SET-04" in page(box.table)
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_every_phase_can_be_set_and_played(seat: int) -> None:
+    engine = war().engine
+    assert isinstance(engine, CongoEngine)
     calm = auction().node.state.copy()
     calm.ministers = [0, 1, 2]
     for phase in phases(engine.rules):
-        for seat in (0, 3):
-            new = set_turn(engine.rules, calm, phase, seat)
-            known = {"sales": "CORE-SALE-02", "finale": "CORE-END-01"}.get(phase, "-")  # nothing to sell; too early
-            assert [p for p in engine.problems(new) if known not in p.text("en")] == []
-            assert engine.prompt(new, "pl")
+        new = set_turn(engine.rules, calm, phase, seat)
+        known = {"sales": "CORE-SALE-02", "finale": "CORE-END-01"}.get(phase, "-")  # nothing to sell; too early
+        assert [p for p in engine.problems(new) if known not in p.text("en")] == []
+        assert engine.prompt(new, "pl")
     assert "elect" in phases(engine.rules)
-    elected = set_turn(engine.rules, war().node.state, "elect", 0)
-    assert elected.ministers == [NOBODY] * 3
+    assert set_turn(engine.rules, war().node.state, "elect", seat).ministers == [NOBODY] * 3
     idle = war().node.state.copy()
     idle.ministers[1] = NOBODY
     assert set_turn(engine.rules, idle, "action3", 3).frame.seat == 0, "nobody acts for the Government"
-    shown = [label for label, _ in table.editor.phase.options]
-    assert shown[:3] == ["Elect Ministers", "Resource Dice Roll", "Action 1"]
+
+
+def test_phases_by_the_rail_and_by_clicking_one() -> None:
+    box = at_war()
+    names = [phase.name for phase in box.engine.rules.phases]
+    put(box, f"phase:{names.index('action3')}", "phase action3")
+    assert names[editing(box).state.phase] == "action3"
+    press(box.table, "put", "phase", "elect")
+    assert names[editing(box).state.phase] == "elect"
+    assert "Elect Ministers" in panel(box.table, "now")
 
 
 def test_the_government_has_its_place_in_the_turn_order() -> None:
-    table, _ = parts()
-    shown = [b.description for b in table.editor.order if b.layout.display != "none"]
-    assert shown == ["1. Ana", "2. Government", "3. Ben", "4. Chi"]
-    table.editor.order[1].click()
-    assert table.editor.state.turn_order == [3, 0, 1, 2]
-    assert [seat for _, seat in table.editor.player.options] == [0, 1, 2, 3]
-    assert [seat for _, seat in Editor(full()).editor.player.options] == [0, 1, 2, 3]
+    box = at_war()
+    put(box, "player:3", "order earlier")
+    assert editing(box).state.turn_order == [3, 0, 1, 2]
+    put(box, "player:3", "purse", value="1,200")
+    assert editing(box).state.cash[3] == 1200
+    core = Editor(full())
+    enter(core.table)
+    click(core.table, "player:4")
+    assert "Purse" not in popover(core.table)

@@ -2,6 +2,7 @@
 
 from .lesson import Lesson
 from .progress import Progress
+from .sandbox import Editor, Sandbox
 from .table import Table
 
-__all__ = ["Lesson", "Progress", "Table"]
+__all__ = ["Editor", "Lesson", "Progress", "Sandbox", "Table"]

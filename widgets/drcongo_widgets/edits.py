@@ -5,36 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from drcongo import targets
 from drcongo.combat import threat_of
 from drcongo.edition.board import Board
 from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
-from drcongo.terms import INTERIOR, MAJOR, MINOR, RESOURCES
+from drcongo.terms import CITY_POINTS, INTERIOR, RESOURCES, TRANSPORTS
 
-TOOLS = ("place", "remove", "flip", "owner", "cube", "less", "marker")
-FORCE_TOOLS = ("minor", "major", "peace", "peacekeeper", "withdraw")  # of the Insurgent Game and those above it
 IN_TURN = ("action", "sales")
-
-
-def edit(board: Board, s: State, tool: str, target: str, owner: int, points: int = 1) -> State:
-    """The position after using a tool on a target; unchanged if the tool does nothing there."""
-    kind, _, name = target.partition(":")
-    new = s.copy()
-    if tool in FORCE_TOOLS:
-        for code in targets.provinces_of(board, target)[:1]:
-            _forces(new, board.province_number[code], tool, owner)
-    elif kind == "extra":
-        _space(board, new, board.extra_in[board.province_number[name]][0], tool, owner)
-    elif kind == "space":
-        _space(board, new, board.space_number[name], tool, owner)
-    elif kind == "slot":
-        _slot(board, new, targets.slot_targets(board).index(target), tool, owner)
-    elif kind in ("town", "province"):
-        _city(new, board.province_number[name], tool, owner, points)
-    elif kind == "box":
-        resource, label = name.split(":")
-        _box(board, new, RESOURCES.index(resource), board.box_number[int(label)], tool)
-    return s if new == s else new
 
 
 def _hand_over(left: list[int], kinds: int, kind: int, before: int, after: int) -> None:
@@ -44,59 +20,100 @@ def _hand_over(left: list[int], kinds: int, kind: int, before: int, after: int) 
             left[owner * kinds + kind] += n
 
 
-def _space(board: Board, s: State, i: int, tool: str, owner: int) -> None:
-    before = s.space_owner[i]
-    after = _new_owner(before, tool, owner)
-    _hand_over(s.industries_left, 4, board.space_resource[i], before, after)
-    s.space_owner[i] = after
-    if tool == "remove":
-        s.space_flipped[i], s.space_cubes[i] = False, 0
-    elif tool == "flip":
-        s.space_flipped[i] = not s.space_flipped[i]
-    elif tool == "cube":
-        s.space_cubes[i] += 1
-        s.space_flipped[i] = True
-    elif tool == "less" and s.space_cubes[i]:
-        s.space_cubes[i] -= 1
+# --- the map ---
 
 
-def _new_owner(before: int, tool: str, owner: int) -> int:
-    if tool == "place" or (tool == "owner" and before != NOBODY):
-        return owner
-    return NOBODY if tool == "remove" else before
+def set_industry(board: Board, s: State, i: int, owner: int) -> State:
+    """Another owner for an industry space, or nobody: then nothing stays there."""
+    new = s.copy()
+    _hand_over(new.industries_left, len(RESOURCES), board.space_resource[i], s.space_owner[i], owner)
+    new.space_owner[i] = owner
+    if owner == NOBODY:
+        new.space_flipped[i], new.space_cubes[i] = False, 0
+    return new
 
 
-def _slot(board: Board, s: State, i: int, tool: str, owner: int) -> None:
-    after = _new_owner(s.slot_owner[i], tool, owner)
-    _hand_over(s.transports_left, 3, board.slots[i].transport, s.slot_owner[i], after)
-    s.slot_owner[i] = after
+def set_used(s: State, i: int, used: bool) -> State:
+    """An industry turned face-down or face-up."""
+    new = s.copy()
+    new.space_flipped[i] = used
+    return new
 
 
-def _city(s: State, p: int, tool: str, owner: int, points: int) -> None:
-    before, had = s.city_owner[p], s.city_points[p]
-    after = _new_owner(before, tool, owner)
-    has = points if tool == "place" else 0 if tool == "remove" else had
-    if had:
-        _hand_over(s.cities_left, 3, had - 1, before, NOBODY)
-    if has:
-        _hand_over(s.cities_left, 3, has - 1, NOBODY, after)
-    s.city_owner[p], s.city_points[p] = after, has
-    if tool == "remove":
-        s.city_flipped[p] = False
-    elif tool == "flip":
-        s.city_flipped[p] = not s.city_flipped[p]
+def set_cubes(s: State, i: int, cubes: int) -> State:
+    """So many cubes on an industry; one that has produced is face-down."""
+    new = s.copy()
+    new.space_cubes[i] = cubes
+    new.space_flipped[i] = s.space_flipped[i] or (cubes > s.space_cubes[i] and s.space_owner[i] != NOBODY)
+    return new
 
 
-def _forces(s: State, p: int, tool: str, owner: int) -> None:
-    """An Insurgent or none; one Peacekeeper of an owner more or fewer."""
-    place = owner * len(s.insurgents) + p
-    if tool in ("minor", "major", "peace"):
-        s.insurgents[p] = {"minor": MINOR, "major": MAJOR, "peace": 0}[tool]
-    elif tool == "peacekeeper":
-        s.peacekeepers[place] += 1
-    elif s.peacekeepers[place]:
-        s.peacekeepers[place] -= 1
-    s.threat[p] = threat_of(s, p)
+def set_transport(board: Board, s: State, i: int, owner: int) -> State:
+    new = s.copy()
+    _hand_over(new.transports_left, len(TRANSPORTS), board.slots[i].transport, s.slot_owner[i], owner)
+    new.slot_owner[i] = owner
+    return new
+
+
+def set_city(s: State, p: int, owner: int, points: int) -> State:
+    """A city with its owner and points; without an owner there is none."""
+    new = s.copy()
+    points = points if owner != NOBODY else 0
+    kinds = len(CITY_POINTS)
+    for who, has, n in ((s.city_owner[p], s.city_points[p], 1), (owner, points, -1)):
+        if who != NOBODY and has in CITY_POINTS:
+            new.cities_left[who * kinds + has - 1] += n
+    new.city_owner[p], new.city_points[p] = owner, points
+    new.city_flipped[p] = s.city_flipped[p] and owner != NOBODY
+    return new
+
+
+def set_supplied(s: State, p: int, supplied: bool) -> State:
+    new = s.copy()
+    new.city_flipped[p] = supplied
+    return new
+
+
+def set_insurgent(s: State, p: int, strength: int) -> State:
+    """The Insurgent of a province by its strength; 0 for none."""
+    new = s.copy()
+    new.insurgents[p] = strength
+    new.threat[p] = threat_of(new, p)
+    return new
+
+
+def set_peacekeepers(s: State, p: int, owner: int, number: int) -> State:
+    new = s.copy()
+    new.peacekeepers[owner * len(s.insurgents) + p] = number
+    new.threat[p] = threat_of(new, p)
+    return new
+
+
+# --- the market ---
+
+
+def set_marker(s: State, r: int, box: int) -> State:
+    new = s.copy()
+    new.marker[r] = box
+    return new
+
+
+def set_sold(board: Board, s: State, r: int, box: int, cubes: int) -> State:
+    """So many cubes sold this cycle in a box."""
+    new, boxes = s.copy(), len(board.labels)
+    new.box_cubes[r * boxes + box] = cubes
+    used = [b for b in range(boxes) if new.box_cubes[r * boxes + b]]
+    new.lowest_sold[r] = used[0] if used else NOTHING_SOLD
+    return new
+
+
+# --- players, Ministers and cards ---
+
+
+def set_name(s: State, seat: int, name: str) -> State:
+    new = s.copy()
+    new.names = tuple(name if at == seat else was for at, was in enumerate(s.names))
+    return new
 
 
 def set_minister(s: State, minister: int, seat: int) -> State:
@@ -171,17 +188,7 @@ def set_discards(s: State, cards: Sequence[int]) -> State:
     return new
 
 
-def _box(board: Board, s: State, r: int, box: int, tool: str) -> None:
-    """The marker stands where it is put; cubes are those sold this cycle."""
-    boxes = len(board.labels)
-    if tool in ("marker", "place"):
-        s.marker[r] = box
-    elif tool == "cube":
-        s.box_cubes[r * boxes + box] += 1
-    elif tool in ("less", "remove") and s.box_cubes[r * boxes + box]:
-        s.box_cubes[r * boxes + box] -= 1
-    used = [b for b in range(boxes) if s.box_cubes[r * boxes + b]]
-    s.lowest_sold[r] = used[0] if used else NOTHING_SOLD
+# --- numbers, the turn and its order ---
 
 
 def set_number(s: State, field: str, value: int, seat: int | None = None) -> State:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from drcongo.picture.plan import Plan
-from drcongo.picture.shapes import Item, Scene
+from drcongo.picture.shapes import Box, Item, Scene
 from drcongo.state import State
 
 from .popover import Popover
 
 if TYPE_CHECKING:
     from .table import Table
+
+
+class Panel(NamedTuple):
+    """A panel over the picture: where, how it looks, and what stands in it."""
+
+    box: Box
+    kind: str
+    html: str
 
 
 class Guide:
@@ -40,6 +48,10 @@ class Guide:
         """Whether a key is taken care of."""
         return False
 
+    def is_patient(self, act: str) -> bool:
+        """Whether an act, or a "press" on the picture, is good although the picture has changed since."""
+        return False
+
     # --- what is shown ---
 
     def goal_lines(self, width: float) -> int:
@@ -48,6 +60,10 @@ class Guide:
     def now_height(self) -> float:
         """How high Now should be, as far as the market can spare it."""
         return 0
+
+    def lead(self, lang: str, plan: Plan) -> str:
+        """What stands first in the top bar, before the goal or the prompt."""
+        return ""
 
     def goal(self, lang: str) -> str:
         """The top bar."""
@@ -70,6 +86,10 @@ class Guide:
 
     def popover(self, lang: str) -> Popover | None:
         return None
+
+    def panels(self, lang: str, plan: Plan) -> dict[str, Panel]:
+        """Panels of its own, over all others."""
+        return {}
 
     def state(self) -> State | None:
         """Another position than the game's: one that is being edited."""

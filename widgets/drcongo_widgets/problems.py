@@ -1,12 +1,9 @@
-"""What is wrong with an edited position: a button for each problem, which shows the place on the map."""
+"""What is wrong with an edited position: each problem as a line with its rule, and the places it speaks of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from html import escape
+from collections.abc import Iterable, Iterator
 from typing import Any
-
-import ipywidgets as w
 
 from drcongo import targets
 from drcongo.edition.board import Board
@@ -15,16 +12,21 @@ from drcongo.speech import Sentence
 from drcongo.state import State
 from drcongo.terms import RESOURCES
 
-from .controls import LINES_CLASS, LINES_STYLE, make_button
-from .panels import FONT
-from .words import word
+NEAREST = ("space", "slot", "town", "box", "province")
+ON_THE_TRACK = {"cycle": "cycle", "development": "development", "target": "target", "target_reached": "target"}
 
-MOST = 12  # problems shown at once
+
+def said(problem: Sentence, lang: str) -> tuple[str, str]:
+    """The rule, which stands beside it as a chip, and the sentence without it."""
+    rule = str(problem.facts.get("rule", ""))
+    return rule, problem.text(lang).replace(f" ({rule})", "") if rule else problem.text(lang)
 
 
 def places(board: Board, s: State, problem: Sentence) -> set[str]:
     """The targets that a problem speaks of, read from its facts; none if it is about no place."""
     facts = problem.facts
+    if "owner" in facts:
+        return _counters(board, s, facts)
     found = set(_named(board, s, facts.values()))
     resource = facts.get("resource")
     if isinstance(resource, Term) and resource.key in RESOURCES:
@@ -32,7 +34,34 @@ def places(board: Board, s: State, problem: Sentence) -> set[str]:
         box = board.box_number.get(facts["label"], s.marker[r]) if "label" in facts else s.marker[r]
         if 0 <= box < len(board.labels):
             found.add(targets.box_target(board, r, box))
+    if problem.key in ON_THE_TRACK:
+        found.add(f"track:{getattr(s, ON_THE_TRACK[problem.key])}")
     return found
+
+
+def nearness(target: str) -> tuple[int, str]:
+    """Things before the provinces they stand in, and those before players."""
+    kind = target.partition(":")[0]
+    return NEAREST.index(kind) if kind in NEAREST else len(NEAREST), target
+
+
+def _counters(board: Board, s: State, facts: Any) -> set[str]:
+    """Where the counters stand of which an owner has too many on the map."""
+    owner = s.names.index(facts["owner"]) if facts["owner"] in s.names else s.government
+    kind = facts.get("resource") or facts.get("transport")
+    if isinstance(kind, Term) and "resource" in facts:
+        r = RESOURCES.index(kind.key)
+        mine = [i for i, who in enumerate(s.space_owner) if who == owner and board.space_resource[i] == r]
+        return {targets.space_target(board, i) for i in mine}
+    if isinstance(kind, Term):
+        slots = targets.slot_targets(board)
+        return {slots[i] for i, who in enumerate(s.slot_owner) if who == owner and _is(slots[i], kind.key)}
+    cities = [p for p, who in enumerate(s.city_owner) if who == owner and s.city_points[p] == facts.get("points")]
+    return {f"town:{board.codes[p]}" for p in cities}
+
+
+def _is(slot: str, transport: str) -> bool:
+    return slot.startswith(f"slot:{transport} ")
 
 
 def _named(board: Board, s: State, values: Iterable[Any]) -> Iterator[str]:
@@ -46,6 +75,8 @@ def _named(board: Board, s: State, values: Iterable[Any]) -> Iterator[str]:
         elif isinstance(value, str):
             yield from (f"province:{p.code}" for p in board.provinces if value in (p.name, p.code))
             yield from (f"player:{seat}" for seat, name in enumerate(s.names) if value == name)
+        elif value == Term("word", "government"):
+            yield f"player:{s.government}"
 
 
 def _space(board: Board, name: Sentence) -> Iterator[str]:
@@ -55,43 +86,4 @@ def _space(board: Board, name: Sentence) -> Iterator[str]:
         size = "extra" if space.extra else "double" if space.double else "single"
         same = board.provinces[space.province].name == province and RESOURCES[space.resource] == resource
         if same and name.key == f"space_{size}":
-            yield f"extra:{board.codes[space.province]}" if space.extra else f"space:{space.name}"
-
-
-class ProblemList(w.VBox):  # type: ignore[misc]
-    """The list; `show` is told the places of the problem that was clicked."""
-
-    def __init__(self, show: Callable[[set[str]], None]) -> None:
-        self._show = show
-        self._places: list[set[str]] = []
-        self.title = w.HTML(layout=w.Layout(width="100%", margin="0"))
-        self.lines = [make_button(self._clicked, "map-marker") for _ in range(MOST)]
-        for line in self.lines:
-            line.layout.width = "100%"
-        super().__init__([self.title, *self.lines], layout=w.Layout(width="100%"))
-        self.add_class(LINES_CLASS)
-
-    @property
-    def text(self) -> str:
-        """All that is shown."""
-        return "\n".join([self.title.value, *(line.description for line in self.lines if line.layout.display == "")])
-
-    def _clicked(self, button: w.Button) -> None:
-        self._show(self._places[self.lines.index(button)])
-
-    def fill(self, board: Board, s: State, found: Sequence[Sentence], said: str, lang: str) -> None:
-        """Every problem, and what else is to be said."""
-        self._places = [places(board, s, problem) for problem in found]
-        heading = f"{word('problems', lang)} ({len(found)})" if found else word("no_problems", lang)
-        colour = "#b8322a" if found else "#009e73"
-        more = word("more_problems", lang, n=len(found) - MOST) if len(found) > MOST else ""
-        body = "".join(f"<div>{escape(text)}</div>" for text in (said, more) if text)
-        self.title.value = (
-            f'{LINES_STYLE}<div role="status" style="{FONT};font-size:13px;padding:6px 10px;background:#fff;'
-            f'border:1px solid #ccccbb;border-left:6px solid {colour};border-radius:3px"><b>{heading}</b>{body}</div>'
-        )
-        for place, line in enumerate(self.lines):
-            line.layout.display = "" if place < len(found) else "none"
-            if place < len(found):
-                line.description = found[place].text(lang)
-                line.icon = "map-marker" if self._places[place] else ""
+            yield f"space:{space.name}"

@@ -44,6 +44,7 @@ from .words import word
 
 PAUSE = 700  # milliseconds for which a bot's move is shown
 LOOKS = {"goal": "drc-bar", "prompt": "drc-bar", "now": "drc-card", "log": "drc-card", "rule": "drc-card"}
+ANY_TIME = ("key", "menu", "tables", "close", "lang")  # acts that are good on an out-of-date picture, too
 ORDER = ("goal", "now", "tools", "map", "players", "market", "phases", "scrubber", "track", "log", "rule", "tabs")
 
 _at_game: weakref.WeakKeyDictionary[Game, weakref.WeakSet[Table]] = weakref.WeakKeyDictionary()
@@ -133,7 +134,7 @@ class Table:
             self._bots_next(PAUSE)
 
     def _pressed(self, x: float, y: float, stale: bool) -> None:
-        if self._is_old(stale):
+        if not self.guide.is_patient("press") and self._is_old(stale):
             return
         target = self.stage.at(x, y)
         self._do(lambda: self._click(target))
@@ -162,7 +163,7 @@ class Table:
     def _acted(self, act: str, arg: str, value: Any, stale: bool) -> None:
         if act == "rule":
             self.stage.note(rule_html(arg, self.lang))
-        elif act in ("key", "menu", "tables", "close", "lang") or not self._is_old(stale):
+        elif act in ANY_TIME or self.guide.is_patient(act) or not self._is_old(stale):
             self._do(lambda: self._act(act, arg, value))
 
     def _act(self, act: str, arg: str, value: Any) -> None:
@@ -254,7 +255,7 @@ class Table:
     @property
     def plan(self) -> Plan:
         """Where everything lies in the room there is."""
-        room, s = self.room, self.game.node.state
+        room, s = self.room, self.guide.state() or self.game.node.state
         width, height = (room.width, room.height) if room is not None else (934.0, 599.0)
         rows = len(s.names) + parts_of(self.selection.engine.layer).government
         cards = parts_of(self.selection.engine.layer).support
@@ -288,9 +289,11 @@ class Table:
         if self.room is None:
             return
         scene, plan, found = self.scene(), self.plan, self._popover()
+        over = self.guide.panels(self.lang, plan)
+        looks = {"stage": f"drc-form-{plan.form} drc-by-{self._colour()}", **{n: p.kind for n, p in over.items()}}
         self.stage.paint(scene, self.marks(scene))
-        self.stage.place(self._boxes(plan), LOOKS | {"stage": f"drc-form-{plan.form} drc-by-{self._colour()}"})
-        self.stage.fill(**self._panels(plan))
+        self.stage.place(self._boxes(plan) | {n: p.box for n, p in over.items()}, LOOKS | looks)
+        self.stage.fill(**self._panels(plan), **{n: p.html for n, p in over.items()})
         self._show_popover(scene, plan, found)
         self.stage.tips(scene.tips)
 
@@ -310,9 +313,11 @@ class Table:
             body = now.now_html(selection, self.bots, self.page, plan, lang, prompt=not in_bar)
             body += self.guide.below(lang)
         title = self.guide.goal(lang) or top.title_html(self.game, selection.engine.layer, self.bots, lang)
+        lead = self.guide.lead(lang, plan)
+        prompt = escape(now.prompt_text(selection, self.bots, lang))
         return {
-            "prompt": escape(now.prompt_text(selection, self.bots, lang)) if in_bar else "",
-            "goal": "" if in_bar else title,
+            "prompt": lead + (f"<span>{prompt}</span>" if lead else prompt) if in_bar else "",
+            "goal": "" if in_bar else lead + title,
             "now": body,
             "tools": self.guide.tools(lang) or top.tools_html(selection, lang),
             "scrubber": self.guide.foot(lang) or top.scrubber_html(selection, lang, plan.form in ("large", "medium")),

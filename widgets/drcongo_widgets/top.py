@@ -29,12 +29,19 @@ def tools_html(selection: Selection, lang: str, undo: bool = True) -> str:
     """Undo, the language, the key, full screen and the menu."""
     can = selection.picking or selection.timeline.can_undo
     parts = [button("undo", f"↶ {word('undo', lang)}", off=not can)] if undo else []
-    parts.append(segments("lang", (("en", "EN"), ("pl", "PL")), lang, word("language", lang)))
-    parts.append(_icon("key", "?", word("key", lang)))
-    full = word("full_screen", lang)
-    parts.append(tag("button", ICONS["full"], "drc-icon", type="button", data_do="full", title=full, aria_label=full))
+    parts.append(always_html(lang))
     parts.append(_icon("menu", ICONS["more"], word("menu", lang)))
     return "".join(parts)
+
+
+def always_html(lang: str) -> str:
+    """The language, the key and full screen."""
+    full = word("full_screen", lang)
+    return (
+        segments("lang", (("en", "EN"), ("pl", "PL")), lang, word("language", lang))
+        + _icon("key", "?", word("key", lang))
+        + tag("button", ICONS["full"], "drc-icon", type="button", data_do="full", title=full, aria_label=full)
+    )
 
 
 def _icon(act: str, inner: str, title: str) -> str:

@@ -1,0 +1,98 @@
+"""Edit mode for what lies on cards: Action cards and their deck, Ministers and the purse, Support cards and theirs."""
+
+from __future__ import annotations
+
+from html import escape
+
+from drcongo.cards import SUPPORT
+from drcongo.rulebook.phrases import Term, term
+from drcongo.state import NOBODY
+from drcongo.terms import MINISTERS
+
+from .edit_parts import of_list, owner_words, row, support_options, typed
+from .editing import Editing
+from .html import choice, div, tag
+from .labels import country
+from .sandbox_words import word
+
+SHOWN = 3  # cards of a deck
+
+
+def action_cards(editing: Editing, lang: str) -> str:
+    """The cards on the four spaces, and those on top of the deck."""
+    board, s = editing.engine.board, editing.state
+    numbers = [(str(card.number), str(card.number)) for card in board.action_cards]
+    places = [(str(place), str(card.number)) for place, card in enumerate(board.action_cards)]
+    spaces = "".join(
+        row(
+            word("space_n", lang, n=place + 1),
+            of_list(f"card {place}", numbers, str(board.action_cards[card].number), word("space_n", lang, n=place + 1)),
+        )
+        for place, card in enumerate(s.action_cards)
+    )
+    deck = "".join(
+        of_list(f"next {place}", places, str(card), word("next_in_deck", lang))
+        for place, card in enumerate(s.action_deck[:SHOWN])
+    )
+    return div(spaces, "drc-two") + (row(word("next_in_deck", lang), deck) if deck else "")
+
+
+def ministers(editing: Editing, lang: str) -> str:
+    """Who holds which Minister, and the Government's money."""
+    s = editing.state
+    holders = [(str(seat), owner_words(s, seat, lang)) for seat in range(NOBODY, s.seats)]
+    rows = "".join(
+        row(
+            term(Term("minister", name), "", lang),
+            of_list(f"minister {name}", holders, str(s.ministers[m]), term(Term("minister", name), "", lang)),
+        )
+        for m, name in enumerate(MINISTERS)
+    )
+    purse = typed("purse", str(s.cash[s.government]), word("purse_word", lang))
+    return rows + row(word("purse_word", lang), purse)
+
+
+def support(editing: Editing, lang: str) -> str:
+    """The offer, the top of the deck, and the discards."""
+    s, cards = editing.state, support_options(lang)
+    offer = "".join(
+        of_list(f"offer {place}", cards, _key(card), word("on_offer", lang)) for place, card in enumerate(s.offer)
+    )
+    deck = "".join(
+        of_list(f"deck {place}", cards, _key(card), word("next_in_deck", lang))
+        for place, card in enumerate(s.support_deck[:SHOWN])
+    )
+    up = f'<input type="checkbox" data-act="put" data-arg="face_up"{" checked" if s.offer_open else ""}>'
+    gone = "".join(_discarded(card, lang) for card in s.support_discards)
+    hidden = [("", word("discard_another", lang)), *(pair for pair in cards if pair[0] in _in_the_deck(editing))]
+    gone += choice("put", hidden, "", "discard", word("discards", lang))
+    return (
+        row(word("on_offer", lang), div(offer, "drc-piles"))
+        + tag("label", f"{up} {escape(word('face_up_cards', lang))}", "drc-check")
+        + row(word("next_in_deck", lang), div(deck, "drc-piles"))
+        + row(
+            word("discards", lang),
+            div(gone, "drc-piles"),
+        )
+    )
+
+
+def _discarded(card: int, lang: str) -> str:
+    name = country(_key(card), lang)
+    return tag(
+        "button",
+        f"{escape(name)} ✕",
+        "drc-btn drc-small",
+        type="button",
+        title=word("take_back", lang, card=name),
+        data_act="put",
+        data_arg=f"back {_key(card)}",
+    )
+
+
+def _key(card: int) -> str:
+    return SUPPORT[card].key if card != NOBODY else ""
+
+
+def _in_the_deck(editing: Editing) -> set[str]:
+    return {_key(card) for card in editing.state.support_deck}

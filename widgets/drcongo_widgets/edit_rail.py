@@ -1,0 +1,123 @@
+"""The rail of edit mode: which game, whose turn, what is wrong with the position, and the way back to playing it."""
+
+from __future__ import annotations
+
+from html import escape
+
+from drcongo.layers import LAYERS
+from drcongo.picture.labels import labels_for
+from drcongo.picture.parts import parts_of
+from drcongo.picture.plan import Plan
+from drcongo.rulebook.phrases import phrase, plural
+
+from . import edits, problems
+from .edit_parts import of_list, owner_words, row
+from .editing import Editing
+from .html import bold, button, chip, choice, div, line, segments, span, stepper, tag
+from .sandbox_words import word
+
+SHORT_PHASES = ("roll", "action1", "action2", "action3", "action4", "sales", "reset")  # those with a short name
+ABOVE, BELOW = 100.0, 48.0  # pixels of what stands above and below the problems
+EACH = 42.0
+LARGEST_CYCLE = 99
+
+
+def rail_html(editing: Editing, plan: Plan, lang: str) -> str:
+    """The panel Now while a position is edited."""
+    return (
+        div(_game(editing, plan, lang) + _turn(editing, lang) + _cards(editing, lang), "drc-edit-head")
+        + div(_problems(editing, plan, lang), "drc-choices drc-problems")
+        + _play(editing, lang)
+    )
+
+
+def _game(editing: Editing, plan: Plan, lang: str) -> str:
+    layer, name = editing.engine.layer, word("game", lang)
+    if plan.form in ("full", "large"):
+        inner = segments("layer", [(key, word(f"short_{key}", lang)) for key in LAYERS], layer, name)
+    else:
+        inner = choice("layer", [(key, word(f"layer_{key}", lang)) for key in LAYERS], layer, "", name)
+    more = ""
+    if editing.state.seats < editing.engine.rules.players[1]:
+        more = button("put", word("add_seat", lang), "more", "drc-small")
+    return row(name, inner + more)
+
+
+def _turn(editing: Editing, lang: str) -> str:
+    """The cycle, the phase, and whose turn it is in it."""
+    engine, s = editing.engine, editing.state
+    names = edits.phases(engine.rules)
+    short = dict(zip(SHORT_PHASES, labels_for(lang).phases, strict=True))
+    phases = [(name, short.get(name, phrase("phase", name, {}, lang))) for name in names]
+    now = engine.rules.phases[s.phase].name
+    if now not in names:
+        phases = [(now, phrase("phase", now, {}, lang)), *phases]
+    cycle = stepper("put", "track cycle", s.cycle, 0, LARGEST_CYCLE, word("cycle", lang))
+    seat = s.frames[0].seat
+    seats = [(str(owner), owner_words(s, owner, lang)) for owner in s.turn_order]
+    if seat not in s.turn_order:
+        seats = [("", "–"), *seats]
+    acts = of_list("acts", seats, str(seat) if seat in s.turn_order else "", word("who_acts", lang))
+    return row(word("cycle", lang), cycle + of_list("phase", phases, now, word("phase_now", lang)) + acts)
+
+
+def _cards(editing: Editing, lang: str) -> str:
+    """What has no place on the map where that is small."""
+    parts = parts_of(editing.engine.layer)
+    wanted = (
+        ("edit_action_cards", "deck:action", parts.forces),
+        ("edit_ministers", "minister:defence", parts.government),
+        ("edit_support", "deck:support", parts.support),
+    )
+    inner = "".join(
+        button("edit_place", word(key, lang), place, "drc-small", on=editing.place == place)
+        for key, place, there in wanted
+        if there
+    )
+    return div(inner, "drc-verbs") if inner else ""
+
+
+# --- problems ---
+
+
+def _fit(plan: Plan, has_cards: bool) -> int:
+    room = plan.now[3] - ABOVE - BELOW - (31 if has_cards else 0)
+    return max(1, int(room // EACH))
+
+
+def _problems(editing: Editing, plan: Plan, lang: str) -> str:
+    """As many as there is room for; the rest on further pages."""
+    found = editing.problems
+    told = editing.said(lang) if not editing.place else ""
+    said = line("", told, "drc-line drc-quiet") if told else ""
+    if not found:
+        return said or div(escape(word("no_problems", lang)), "drc-line", role="status")
+    size = _fit(plan, parts_of(editing.engine.layer).forces)
+    pages = -(-len(found) // size)
+    page = min(editing.page, pages - 1)
+    count = word("problems_title", lang, n=len(found), forms=plural(len(found), word("problem_forms", lang), lang))
+    turn = ""
+    if pages > 1:
+        turn = button("problems", "‹", str(page - 1), "drc-small", word("earlier", lang), off=page == 0)
+        turn += span(f"{page + 1}/{pages}")
+        turn += button("problems", "›", str(page + 1), "drc-small", word("later", lang), off=page == pages - 1)
+    title = bold(count) + (turn or span(word("click_where", lang)))
+    rows = "".join(_problem(editing, n, lang) for n in range(page * size, min(len(found), (page + 1) * size)))
+    return div(title, "drc-caption", role="status") + said + rows
+
+
+def _problem(editing: Editing, number: int, lang: str) -> str:
+    """A line that can be pressed, and its rule beside it."""
+    problem = editing.problems[number]
+    rule, text = problems.said(problem, lang)
+    told = tag("b", "!", "drc-minus") + tag(
+        "button", escape(text), "drc-problem-text", type="button", data_act="problem", data_arg=str(number)
+    )
+    return div(told + "".join(chip(one) for one in rule.split(", ") if one), "drc-problem")
+
+
+def _play(editing: Editing, lang: str) -> str:
+    sound = not editing.problems
+    told = "" if sound else span(word("when_mended", lang), "drc-quiet")
+    inner = button("play_here", f"▶ {word('play_here', lang)}", "", "drc-good" if sound else "", off=not sound)
+    return div(inner + told, "drc-acts")

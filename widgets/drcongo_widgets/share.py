@@ -1,0 +1,246 @@
+"""Open / share: one panel for a new game, a code to copy, something to open, and a file to save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+import drcongo
+from drcongo import codes
+from drcongo.errors import DrCongoError
+from drcongo.game import Game
+from drcongo.layers import LAYERS, layer
+from drcongo.speech import text_of
+from drcongo.state import State
+from drcongo.under import under
+
+from .html import bold, button, div, segments, span, tag
+from .opening import ThereAlreadyError, open_game, read_seed, save_game
+from .place_card import title_html
+from .sandbox_words import word
+
+if TYPE_CHECKING:
+    from .sandbox_guide import SandboxGuide
+
+NAMES = ("Ana", "Ben", "Chi", "Dee")
+LARGEST_MB = 8  # of a file that is opened
+Said = Callable[[str], str]
+
+
+class Share:
+    """Made when it is opened. Whatever is done in it is answered in it, and an answer stays only until the next act."""
+
+    def __init__(self, guide: SandboxGuide) -> None:
+        self._guide = guide
+        players = guide.table.game.players
+        self.layer, self.players = guide.engine.layer, len(players)
+        self.names = [*players, *(name for name in NAMES if name not in players)][: len(NAMES)]
+        self.seed, self.text = "", ""
+        self.path = "position.toml" if guide.editing is not None else "game.jsonl"
+        self.asks = ""  # the file that may be written over
+        self._said: Said = lambda lang: ""
+        self._good = True
+        self._coded: tuple[State, str] | None = None
+
+    # --- what people do ---
+
+    def act(self, act: str, arg: str, value: Any) -> bool:
+        """Whether an act belongs to this panel; then it is done, and what came of it is said here."""
+        handler = getattr(self, f"_act_{act.removeprefix('share_')}", None)
+        if not act.startswith("share_") or handler is None:
+            return False
+        self._said, self._good, self.asks = (lambda lang: ""), True, ""
+        try:
+            handler(arg, value)
+        except ThereAlreadyError:
+            self.asks = self.path
+        except DrCongoError as error:
+            self._fail(lambda lang, said=error.said: text_of(said, lang))  # type: ignore[misc]
+        return True
+
+    def _fail(self, said: Said) -> None:
+        self._said, self._good = said, False
+
+    def _act_layer(self, arg: str, _: Any) -> None:
+        if arg in LAYERS:
+            fewest, most = layer(arg).players
+            self.layer, self.players = arg, min(max(self.players, fewest), most)
+
+    def _act_players(self, arg: str, _: Any) -> None:
+        self.players = int(arg)
+
+    def _act_begin(self, _: str, value: Any) -> None:
+        """A new game from the form: the names and the seed."""
+        told = value if isinstance(value, dict) else {}
+        for place in range(len(self.names)):
+            self.names[place] = str(told.get(f"name{place}", self.names[place]))
+        self.seed = str(told.get("seed", ""))
+        try:
+            seed = read_seed(self.seed)
+        except ValueError:
+            self._fail(lambda lang: word("odd_seed", lang))
+            return
+        names = [name.strip() for name in self.names[: self.players]]
+        self._guide.sit_down(drcongo.new_game(self.layer, names, seed))
+
+    def _act_over(self, _: str, __: Any) -> None:
+        """The present position under the game that is chosen."""
+        moved = under(self._game(), self.layer)
+        self._guide.sit_down(moved.game, close=False)
+        self._said = lambda lang: " ".join(note.text(lang) for note in moved.notes) or word("opened", lang)
+
+    def _act_open(self, _: str, value: Any) -> None:
+        told = value if isinstance(value, dict) else {}
+        self.text = str(told.get("text", ""))
+        self._open(self.text)
+
+    def _act_file(self, _: str, value: Any) -> None:
+        """A file of the reader's own computer: the page has read it, unless it was too large."""
+        told = value if isinstance(value, dict) else {}
+        text, name = told.get("text"), str(told.get("name", ""))[:80]
+        if not isinstance(text, str):
+            size = f"{float(told.get('size') or 0) / 1e6:.1f}"
+            self._fail(lambda lang: word("file_too_large", lang, name=name, size=size, most=LARGEST_MB))
+            return
+        self._open(text if "\n" in text else f"{text}\n")
+
+    def _open(self, text: str) -> None:
+        game = open_game(text, self._guide.files)
+        self.text = ""
+        self._guide.sit_down(game)
+
+    def _act_save(self, arg: str, value: Any) -> None:
+        told = value if isinstance(value, dict) else {}
+        self.path = str(told.get("path", self.path)).strip()
+        if not self._guide.files:
+            return
+        if not self.path:
+            self._fail(lambda lang: word("no_file_name", lang))
+            return
+        path = self.path
+        save_game(self._game(), path, over=arg == "over")
+        self._said = lambda lang: word("saved", lang, path=path)
+
+    def _act_keep(self, _: str, __: Any) -> None:
+        """The file that is there stays as it is."""
+
+    def _act_earlier(self, _: str, __: Any) -> None:
+        self._guide.go_back()
+        self._said = lambda lang: word("it_was_back", lang)
+
+    def _game(self) -> Game:
+        """The game on the table, or one that begins with the position that is being edited."""
+        editing = self._guide.editing
+        return self._guide.table.game if editing is None else Game(editing.engine, editing.state, "ask", check=True)
+
+    # --- showing ---
+
+    def html(self, lang: str, low: bool) -> str:
+        """The whole panel; `low` leaves out what can be done without where there is little height."""
+        parts = [
+            title_html(word("share_title", lang), word("close", lang)).replace(
+                'data-act="close"', 'data-act="share_close"'
+            ),
+            self._message(lang),
+            self._new_game(lang),
+            self._code(lang),
+            self._opening(lang, low),
+            self._saving(lang) if self._guide.files else "",
+        ]
+        return "".join(parts)
+
+    def _act_close(self, _: str, __: Any) -> None:
+        self._guide.close_share()
+
+    def _message(self, lang: str) -> str:
+        if self.asks:
+            question = word("there_already", lang, path=self.asks)
+            ways = button("share_save", word("write_over", lang), "over", "drc-main")
+            ways += button("share_keep", word("keep_it", lang))
+            return div(div(escape(question)) + div(ways, "drc-acts"), "drc-verdict drc-hint", role="alert")
+        text = self._said(lang)
+        look = "drc-ok" if self._good else "drc-bad"
+        return div(escape(text), f"drc-verdict {look}", role="status" if self._good else "alert") if text else ""
+
+    def _new_game(self, lang: str) -> str:
+        fewest, most = layer(self.layer).players
+        games = segments(
+            "share_layer", [(name, word(f"short_{name}", lang)) for name in LAYERS], self.layer, word("game", lang)
+        )
+        numbers = segments(
+            "share_players",
+            [(str(n), str(n)) for n in range(fewest, most + 1)],
+            str(self.players),
+            word("players", lang),
+        )
+        names = "".join(
+            _input(f"name{place}", self.names[place], f"{word('name', lang)} {place + 1}", "drc-name")
+            for place in range(self.players)
+        )
+        seed = _input("seed", self.seed, word("seed", lang), "drc-seed", word("any_seed", lang))
+        begin = tag("button", escape(word("begin", lang)), "drc-btn drc-main", type="submit")
+        over = ""
+        if self.layer != self._guide.engine.layer:
+            over = button("share_over", word("move_over", lang), kind="drc-small")
+        if self._guide.earlier:
+            over += button("share_earlier", word("earlier_game", lang), kind="drc-small")
+        rows = div(games + (numbers if most > fewest else ""), "drc-share-row")
+        rows += div(names + span(word("seed", lang), "drc-quiet") + seed + begin, "drc-share-row")
+        rows += div(over, "drc-share-row") if over else ""
+        return div(bold(word("new_game", lang)), "drc-caption") + tag(
+            "form", rows, "drc-share-form", data_act="share_begin"
+        )
+
+    def _code(self, lang: str) -> str:
+        code, text = self.code, self._guide.engine.scenario(self._guide.position)
+        if code:
+            shown = tag("code", escape(code), "drc-code")
+            shown += _copy(word("copy", lang), code, word("copied", lang), "drc-main")
+        else:
+            shown = span(word("no_code", lang), "drc-quiet")
+        shown += _copy(word("copy_text", lang), text, word("copied", lang), "drc-small")
+        return div(bold(word("share", lang)), "drc-caption") + div(shown, "drc-share-row")
+
+    @property
+    def code(self) -> str:
+        """The present position as a code, worked out once; "" for one that cannot be told by a code."""
+        state = self._guide.position
+        if self._coded is None or self._coded[0] is not state:
+            try:
+                self._coded = (state, codes.encode(self._guide.engine, state))
+            except DrCongoError:
+                self._coded = (state, "")
+        return self._coded[1]
+
+    def _opening(self, lang: str, low: bool) -> str:
+        hint = word("paste_or_name" if self._guide.files else "paste_here", lang)
+        box = tag(
+            "textarea", escape(self.text), "drc-paste", name_="text", rows="1" if low else "2", placeholder=hint,
+            aria_label=hint, data_key="share_text", spellcheck="false",
+        )  # fmt: skip
+        submit = tag("button", escape(word("open", lang)), "drc-btn", type="submit")
+        file = (
+            f'<label class="drc-btn drc-file">{escape(word("from_computer", lang))}'
+            f'<input type="file" data-act="share_file" data-most="{LARGEST_MB}" data-key="share_file"></label>'
+        )
+        form = tag("form", div(box + submit + file, "drc-share-row"), "drc-share-form", data_act="share_open")
+        return div(bold(word("open", lang)), "drc-caption") + form
+
+    def _saving(self, lang: str) -> str:
+        path = _input("path", self.path, word("save_as", lang), "drc-path")
+        submit = tag("button", escape(word("save", lang)), "drc-btn", type="submit")
+        hint = span(word("save_hint", lang), "drc-quiet")
+        form = tag("form", div(path + submit + hint, "drc-share-row"), "drc-share-form", data_act="share_save")
+        return div(bold(word("save_as", lang)), "drc-caption") + form
+
+
+def _input(name: str, value: str, label: str, kind: str, hint: str = "") -> str:
+    return (
+        f'<input type="text" name="{name}" class="{kind}" value="{escape(value)}" aria-label="{escape(label)}" '
+        f'placeholder="{escape(hint)}" data-key="share_{name}" autocomplete="off" spellcheck="false">'
+    )
+
+
+def _copy(text: str, what: str, done: str, kind: str) -> str:
+    return tag("button", escape(text), f"drc-btn {kind}", type="button", data_do="copy", data_copy=what, data_done=done)
