@@ -18,6 +18,10 @@ LAPTOP = Room(934, 599)  # 1366×768 with the file browser open
 
 def enter(table: Table, room: Room = LAPTOP) -> Table:
     """The page says how much room there is; only then anything is shown."""
+    told: list[str] = []
+    show = table.stage.note
+    table.stage.note = lambda html: told.append(html) or show(html)  # a page shows a note once, and nobody keeps it
+    table.stage.told = told
     table.stage.room = room
     table.stage.on_room(room)
     return table
@@ -76,7 +80,9 @@ def page(table: Table) -> str:
 
 
 def notes(table: Table) -> list[str]:
-    return [str(command[1]) for command in table.stage._shell._once if command[0] == "note"]
+    """All that was shown so far in a small panel beside what was pressed, the last one last."""
+    found: list[str] = table.stage.told
+    return found
 
 
 def words(html: str) -> str:

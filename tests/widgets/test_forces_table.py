@@ -64,7 +64,7 @@ def test_a_peacekeeper_is_moved_from_source_to_goal() -> None:
 def test_peacekeepers_from_elsewhere_unfold_in_the_popover() -> None:
     table = enter(Table(war()))
     click(table, "force:KAT")
-    assert "Peacekeeper from the supply" in popover(table)
+    assert "Peacekeeper from the supply" in popover(table), popover(table)
     press(table, "unfold", "to")
     press(table, "pick", "peacekeeper KOC from KAT")
     press(table, "confirm")
@@ -124,7 +124,11 @@ def test_a_combat_step_by_step() -> None:
     press(table, "run")
     assert table.game.node.state.frame.kind == "action"
     press(table, "tab", "log")
-    assert "INS-CMB-04" in panel(table, "now")
+    pages = [panel(table, "now")]
+    while is_there(table, "page", "1"):
+        press(table, "page", "1")
+        pages.append(panel(table, "now"))
+    assert any("INS-CMB-04" in one for one in pages)
 
 
 def test_why_no_combat_there() -> None:

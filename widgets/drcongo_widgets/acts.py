@@ -163,9 +163,10 @@ class Acts:
             self._table.tab, self._table.page.tab = arg, "moves"
         else:
             self._table.page.tab = "moves" if self._table.page.tab == arg else arg
+        self._table.page.page = 0
 
     def page(self, arg: str, _: Any) -> None:
-        self._table.page.page += int(arg)
+        self._table.page.page = max(0, self._table.page.page + int(arg))
 
     def key(self, _: str, __: Any) -> None:
         self._table.key = not self._table.key

@@ -37,16 +37,23 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     return div(rows + replay, "drc-feed", aria_label=word("last", lang))
 
 
-def log_html(selection: Selection, lang: str, most: int) -> str:
-    """The latest things first; each leads to its moment."""
+def log_html(selection: Selection, lang: str, most: int, page: int = 0) -> str:
+    """A page of what happened, the latest first; each line leads to its moment."""
     found: list[str] = []
     node: Any = selection.game.node
-    while node is not None and len(found) < most:
+    while node is not None and len(found) <= most * (page + 1):
         for event in reversed(selection.events_of(node)):
             go = tag(
-                "button", escape(event.text(lang)), "drc-logline drc-text", type="button", data_act="jump",
+                "button",
+                escape(event.text(lang)),
+                "drc-logline drc-text",
+                type="button",
+                data_act="jump",
                 data_arg=str(node.number),
-            )  # fmt: skip
+            )
             found.append(div(go + chip(event.rule), "drc-entry"))
         node = node.parent
-    return div("".join(found[:most]), "drc-choices drc-log")
+    shown = "".join(found[most * page : most * (page + 1)])
+    turn = button("page", "‹", "-1", "drc-small", title=word("newer", lang), off=page == 0)
+    turn += button("page", "›", "1", "drc-small", title=word("older", lang), off=len(found) <= most * (page + 1))
+    return div(shown + div(turn, "drc-verbs"), "drc-choices drc-log")

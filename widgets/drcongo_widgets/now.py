@@ -24,6 +24,7 @@ from .selection import Selection
 from .words import word
 
 LINE = 25.0  # pixels of a row in the list of moves
+LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two lines
 HEAD = 74.0  # of what stands above and below the list
 BIDS = 8
 TABBED = ("small", "low")  # forms where Now has tabs
@@ -54,7 +55,7 @@ def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str
     """The whole panel; without `prompt` where the top bar carries it."""
     head = _tabs(selection, page, plan, lang) + (prompt_html(selection, bots, lang) if prompt else "")
     if page.tab == "log":
-        return head + log_html(selection, lang, _fit(plan))
+        return head + log_html(selection, lang, max(2, int((plan.now[3] - LOG_HEAD) // LOG_LINE)), page.page)
     if page.tab == "cards":
         return head + _cards(selection, lang)
     return head + _body(selection, bots, page, plan, lang)

@@ -37,7 +37,7 @@ class Pointing:
             self.open(target)
 
     def open(self, target: str) -> None:
-        """The moves of a place. At a free table the likeliest is chosen; what only opens a choice is taken at once."""
+        """The moves of a place. At a free table the likeliest is chosen; cubes open their sale at once."""
         selection = self._selection
         if target.startswith("support:") and not selection.draft.offer_open:
             target = ""
@@ -46,7 +46,7 @@ class Pointing:
         if not target or not selection.may_act:
             return
         legal = [m for m in self.meant_here() if selection.is_legal(m)]
-        if len(legal) == 1 and isinstance(legal[0], Sell) and not targets.choice_is_open(selection.draft):
+        if target.startswith("space:") and len(legal) == 1 and isinstance(legal[0], Sell):
             selection.take(legal[0])
         elif legal and selection.help.likely:
             first = self.likeliest(legal)
@@ -58,7 +58,7 @@ class Pointing:
         selection = self._selection
         if selection.place.startswith("province:") and len(legal) > 1:
             return None
-        return legal[0] if legal and not isinstance(legal[0], Take) else None
+        return legal[0] if legal and not isinstance(legal[0], (Take, Sell)) else None
 
     def meant_here(self) -> list[Move]:
         """Every move that a click on the place may mean, allowed or not, in the order of the verbs."""

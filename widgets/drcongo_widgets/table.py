@@ -321,7 +321,7 @@ class Table:
             "now": body,
             "tools": self.guide.tools(lang) or top.tools_html(selection, lang),
             "scrubber": self.guide.foot(lang) or top.scrubber_html(selection, lang, plan.form in ("large", "medium")),
-            "log": log_html(selection, lang, int(plan.log[3] // 24)) if plan.log is not None else "",
+            "log": log_html(selection, lang, int(plan.log[3] // 40), self.page.page) if plan.log is not None else "",
             "tabbar": now.phone_tabs_html(self.tab, self.page, lang) if plan.tabs is not None else "",
         }
 

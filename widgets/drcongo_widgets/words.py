@@ -146,6 +146,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "run": ("Run", "Do końca"),
     "again": ("Roll again", "Rzuć ponownie"),
     "branch": ("Other branch", "Inna gałąź"),
+    "newer": ("Newer", "Nowsze"),
+    "older": ("Older", "Starsze"),
     "earlier": ("Previous", "Poprzedni"),
     "later": ("Next", "Następny"),
     "branches": ("Branch", "Gałąź"),
