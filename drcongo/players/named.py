@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from drcongo.bots import Bot, GreedyBot, RandomBot, SearchBot
-from drcongo.errors import DrCongoError
+from drcongo.meant import unknown
 from drcongo.players.thumb import ThumbBot
 from drcongo.players.valuation import finale_value, horizon, lead, luck, worlds
-from drcongo.rulebook.phrases import say
 
 BOTS = ("random", "greedy", "thumb", "search")
 SECONDS = 0.1  # a decision, if nothing else is said
@@ -24,4 +23,4 @@ def bot(name: str, seed: int = 0, seconds: float | None = None, count: int | Non
         if seconds is None and count is None:
             seconds = SECONDS
         return SearchBot(ThumbBot(), lead, horizon, luck, worlds, seed, seconds, count)
-    raise DrCongoError(say("question", "bot", name=name, bots=list(BOTS)))
+    raise unknown("bot", name, BOTS)
