@@ -9,6 +9,7 @@ from drcongo.edition.board import Board
 from drcongo.picture.chart import Chart, chart_for
 from drcongo.picture.deck import action_cards, ministers_pieces, ministers_static, support_pieces
 from drcongo.picture.foot import Track, phase_pieces
+from drcongo.picture.glyphs import side_of
 from drcongo.picture.key import key_items
 from drcongo.picture.land import map_static
 from drcongo.picture.look import Look, frame, look_for, write
@@ -104,7 +105,7 @@ def _still(look: Look, state: State, prompt: str) -> list[Item]:
     room = w - 40 - look.width(name, title)
     items: list[Item] = [
         Rect(x + 0.5, y + 0.5, w - 1, h - 1, 8, frame(look), PIECES),
-        Rect(x, y, 5, h, 2, Paint(colour), PIECES),
+        side_of(plan.goal, 5, colour),
         write(x + w - 12, y + h / 2 - 6, name, title, role="title"),
         write(x + w - 12, y + h / 2 + 8, look.words.study, Font(11, palette.quiet, anchor="end"), role="title"),
     ]
