@@ -25,6 +25,7 @@ from drcongo.players import BOTS, matches
 from drcongo.rulebook.phrases import say
 from drcongo.speech import LANGUAGES, language, set_language
 from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
+from drcongo.without import counts as left_out_counts
 
 OK, REFUSED, ERROR = 0, 1, 2
 PROGRESS_SECONDS = 2.0
@@ -61,6 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("words", nargs="*", help="an id, or words that must all occur")
     rules.add_argument("--layer", help="only one layer")
     rules.add_argument("--coverage", action="store_true", help="where each rule is implemented, tested and taught")
+    rules.add_argument("--without", action="store_true", help="how many rules can be left out, to ask and to play")
     rules.set_defaults(run=_rules)
 
     changes = commands.add_parser("diff", parents=[shared], help="what one layer changes against an earlier one")
@@ -145,6 +147,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _rules(options: argparse.Namespace) -> int:
     found = drcongo.rules(options.layer, language(), " ".join(options.words))
+    if options.without:
+        print("\n".join(left_out_counts(language())))
+        return OK
     if options.coverage:
         covered = [one for one in coverage.report() if one.rule in {rule.id for rule in found}]
         print("\n".join(coverage.lines(covered)))

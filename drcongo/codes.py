@@ -22,6 +22,7 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import CodeError, DrCongoError
 from drcongo.game import Dice, Game
 from drcongo.layers import LAYERS
+from drcongo.missing import refuse_missing
 from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
@@ -66,6 +67,7 @@ def is_code(text: str) -> bool:
 
 
 def encode(engine: CongoEngine, s: State) -> str:
+    refuse_missing(engine.rules)
     writer = Writer()
     _head(writer, engine.layer, engine.board, s.names)
     _position(writer, engine.rules, s.copy())
