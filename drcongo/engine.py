@@ -47,6 +47,13 @@ class CongoEngine:
         self.board = board
         self.rules = Rules(wanted, board)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made again from what it was made of: rules are functions, which are not copied."""
+        return CongoEngine, (self.layer, self.board)
+
+    def __deepcopy__(self, memo: object) -> CongoEngine:
+        return self
+
     @property
     def layer(self) -> str:
         return self.rules.layer
@@ -213,8 +220,11 @@ class CongoEngine:
 
     # --- what others may know ---
 
-    def view(self, s: State, seat: int) -> State:
-        """What this seat knows: other players' money (CORE-MSC-07), face-down cards and the generator are blanked."""
+    def view(self, s: State, seat: int | None) -> State:
+        """What this seat (or, without one, everybody) knows.
+
+        Others' money (CORE-MSC-07), face-down cards and the generator are blanked.
+        """
         new = s.copy()
         for other in range(len(s.names)):
             if other != seat:
@@ -227,7 +237,7 @@ class CongoEngine:
         new.random = 0
         return new
 
-    def _hide_action_cards(self, s: State, seat: int) -> None:
+    def _hide_action_cards(self, s: State, seat: int | None) -> None:
         """INS-SET-01: they lie face-down; RAG-SUP-15: the one who looks at the next ones sees them."""
         looks = s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat
         known, spaces = s.revealed + LOOKED_AT * looks, len(s.action_cards)
