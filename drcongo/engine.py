@@ -308,16 +308,18 @@ class CongoEngine:
         prompt: str | None = None,
         view: View | None = None,
         seats: Sequence[str] = (),
+        under: Sequence[Any] = (),
     ) -> Any:
         """The picture as a display list; another prompt may be given, or "" to leave its box free.
 
-        With a view it is a stage of any size, in its colours and its language; `seats` says who plays each seat.
+        With a view it is a stage of any size, in its colours and its language; `seats` says who plays each seat,
+        `under` lies below the pieces.
         """
         words = self.prompt(s, view.lang if view else lang) if prompt is None else prompt
         if view is not None:
             keys = tuple(phase.name for phase in self.rules.phases)
             names = self._phase_names(view.lang)
-            return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats)
+            return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats, under)
         return scene(self.board, s, lang, words, self._phase_names(lang), s.phase, self.layer)
 
     def board_text(self, s: State, lang: str = "en") -> str:
