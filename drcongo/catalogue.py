@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from drcongo.errors import DrCongoError
-from drcongo.rulebook.phrases import check_language, load, say
+from drcongo.meant import unknown
+from drcongo.rulebook.phrases import check_language, load
 from drcongo.speech import language
 from drcongo.vocabulary import plain
 
@@ -52,9 +52,10 @@ def _all(lang: str) -> dict[str, Rule]:
 
 
 def rule(rule_id: str, lang: str | None = None) -> Rule:
-    found = _all(check_language(lang or language())).get(rule_id.strip().upper())
+    catalogue = _all(check_language(lang or language()))
+    found = catalogue.get(rule_id.strip().upper())
     if found is None:
-        raise DrCongoError(say("question", "rule", rule=rule_id))
+        raise unknown("rule", rule_id, catalogue)
     return found
 
 
@@ -64,7 +65,7 @@ def rules(layer: str | None = None, lang: str | None = None, search: str = "") -
     catalogue = list(_all(check_language(lang)).values())
     layers = {r.layer for r in catalogue}
     if layer is not None and layer not in layers:
-        raise DrCongoError(say("question", "layer", layer=layer, layers=sorted(layers)))
+        raise unknown("layer", layer, sorted(layers))
     words = plain(search).split()
     if lang == "pl":  # the end of a Polish noun changes with its case: ciężarówka, ciężarówki, ciężarówek
         words = [word[:-2] if len(word) > LONG_WORD else word for word in words]

@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Sequence
 
+from drcongo import limits
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
 from drcongo.edition.board import Board
 from drcongo.errors import AmbiguousMoveError, NotationError
+from drcongo.meant import near
 from drcongo.moves import (
     Arrange,
     Bid,
@@ -45,6 +47,8 @@ from drcongo.vocabulary import BARE, FORMS, PLACES, plain, spelled, words_of
 
 SPLIT = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})\s*/\s*(\d{1,4})")
 NUMBER = re.compile(r"\d{1,9}")
+SIZES = ("single", "double", "extra")
+SLIPS = 4  # misspelt words in one text; more is no text of ours
 AND = re.compile(r",|\s+and\s+|\s+i\s+")
 
 
@@ -130,6 +134,7 @@ class _Reader:
         self.original = text.strip()
         self.plain = plain(text)
         self.words = words_of(board)
+        self.slip: tuple[str, str] | None = None  # what was probably misspelt, and how it is written
 
     def fail(self, key: str, **facts: object) -> NotationError:
         return NotationError(say("notation", "not_a_move", text=self.original, why=say("notation", key, **facts)))
@@ -143,7 +148,23 @@ class _Reader:
             return str(found)
         if not name.strip():
             raise self.fail(f"missing_{what}", kinds=kinds)
+        self.spell(name.strip(), [word for word, meaning in self.words.items() if meaning in kinds])
         raise self.fail(f"unknown_{what}", name=name.strip(), kinds=kinds)
+
+    def spell(self, written: str, known: Collection[str]) -> None:
+        """Takes note of what a word was probably meant to be, in the form the moves use."""
+        found = near(written.replace("-", " "), known)
+        if found and self.slip is None:
+            self.slip = written, self.words.get(found, found)
+
+    def meant(self) -> str:
+        """The text with the slip mended, in the letters of whoever wrote it; "" if there was none."""
+        if self.slip is None:
+            return ""
+        wrong, right = self.slip
+        place = re.compile(rf"(?<!\w){re.escape(wrong)}(?!\w)", re.I)
+        text = self.original if place.search(self.original) else self.plain
+        return place.sub(lambda _: right, text, count=1)
 
     def province(self, name: str) -> str:
         return self.word(name, self.board.codes, "province")
@@ -179,11 +200,15 @@ class _Reader:
         for verb, reader in readers.items():
             if self.plain.startswith(verb):
                 return reader(self.plain[len(verb) :])
-        for verb in FORMS:
-            if self.plain.split()[:1] == verb.split()[:1]:
-                raise self.form(verb)
         names = {spelled(verb) for verb in self.verbs}
-        raise self.fail("verbs", verbs=[form for form in FORMS if form in names] or list(FORMS))
+        verbs = [form for form in FORMS if form in names] or list(FORMS)
+        begun = self.plain.split()
+        for length in (1, 2):  # "hold back" and "turn over" have two words
+            self.spell(" ".join(begun[:length]), [verb for verb in verbs if len(verb.split()) == length])
+        for verb in FORMS:
+            if begun[:1] == verb.split()[:1]:
+                raise self.form(verb)
+        raise self.fail("verbs", verbs=verbs)
 
     def number(self, rest: str) -> int:
         if NUMBER.fullmatch(rest.strip()):
@@ -212,6 +237,9 @@ class _Reader:
                 border = self.board.border_number.get((a, b))
                 name = self.board.border_name(a, b) if border is None else self.board.border_names[border]
                 return Place(transport, name)
+        for part in re.split(r"\s*-\s*|\s+", where.strip()):
+            if part not in self.words:
+                self.spell(part, [word for word, meaning in self.words.items() if meaning in self.board.codes])
         raise self.fail("border", text=where.strip())
 
     def develop(self, rest: str) -> Move:
@@ -283,6 +311,9 @@ class _Reader:
                     if after == "aside"
                     else Take(key, self.named(SUPPORT[SUPPORT_NUMBER[key]], after))
                 )
+        cards = [word.removeprefix("card ") for word in self.words if word.startswith("card ")]
+        for length in range(1, min(len(words), 3) + 1):
+            self.spell(" ".join(words[:length]), cards)
         raise self.fail("card", name=rest.strip())
 
     def named(self, card: SupportCard, rest: str) -> tuple[str, ...]:
@@ -319,6 +350,8 @@ class _Reader:
         resource = self.word(kind, RESOURCES, "resource")
         found = re.search(r"\s(single|double|extra)(\d*)$", where)
         size = found.group().strip() if found else ""
+        if not found and " " in where.strip():
+            self.spell(where.split()[-1], SIZES)
         return resource, self.province(where[: found.start()] if found else where), size
 
     def _spaces(self, resource: str, province: str) -> list[int]:
@@ -346,6 +379,35 @@ def several(written: str, names: Sequence[str], moves: Sequence[Move]) -> Ambigu
 def parse(board: Board, s: State, text: str, seat: int, verbs: Collection[Verb] = ()) -> Move:
     """The move a text means in this position for this seat; NotationError or AmbiguousMoveError otherwise.
 
-    Any layer's verbs are read; if there is none, the error names those that are given.
+    Any layer's verbs are read; if there is none, the error names those that are given. Where words were probably
+    misspelt, the error says what the text should be.
     """
-    return _Reader(board, s, text, seat, verbs).read()
+    if not isinstance(text, str):
+        raise NotationError(say("notation", "no_move", move=text))
+    if (long := limits.too_long(len(text), limits.MOVE)) is not None:
+        raise NotationError(say("notation", "long", why=long))
+    reader = _Reader(board, s, text, seat, verbs)
+    try:
+        return reader.read()
+    except NotationError as error:
+        meant = _mended(reader)
+        if not meant:
+            raise
+        raise NotationError(say("notation", "meant", text=reader.original, meant=meant)) from error
+
+
+def _mended(reader: _Reader) -> str:
+    """A text that can be read, mended word by word; "" if there is none."""
+    for _ in range(SLIPS):
+        text = reader.meant()
+        if not text:
+            return ""
+        reader = _Reader(reader.board, reader.state, text, reader.seat, reader.verbs)
+        try:
+            reader.read()
+        except AmbiguousMoveError:
+            return text
+        except NotationError:
+            continue
+        return text
+    return ""

@@ -144,7 +144,7 @@ def jupyterlab(folder: Path) -> Iterator[str]:
     no_news(folder)
     still_pictures(folder)
     port = free_port()
-    command = lab_command(sys.executable, port, folder)
+    command = [*lab_command(sys.executable, port, folder), "--ServerApp.disable_check_xsrf=True"]
     env = private(folder) | {"PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "widgets")))}  # this checkout's code
     with serving(command, port, folder, folder / ".jupyter" / "server.log", env) as address:
         yield address
@@ -194,18 +194,36 @@ class Visit:
         return [*self.tab.locator(", ".join(kinds)).all_inner_texts(), *self.errors]
 
 
+_open: list[Any] = []  # the browser of the block we are in
+
+
 @contextmanager
-def visit(width: int = 1280, height: int = 900, scale: float = 1) -> Iterator[Visit]:
-    """A page in a fresh Chromium."""
+def chromium() -> Iterator[Any]:
+    """A headless Chromium, the same one for everything inside the block: starting one takes a while."""
+    if _open:
+        yield _open[0]
+        return
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        _open.append(browser)
         try:
-            size = {"width": width, "height": height}
-            # a context of its own, so that a second page can be opened in it
-            tab = browser.new_context(viewport=size, device_scale_factor=scale, has_touch=True).new_page()
+            yield browser
+        finally:
+            _open.clear()
+            browser.close()
+
+
+@contextmanager
+def visit(width: int = 1280, height: int = 900, scale: float = 1) -> Iterator[Visit]:
+    """A page in Chromium that shares nothing with other pages."""
+    with chromium() as browser:
+        size = {"width": width, "height": height}
+        context = browser.new_context(viewport=size, device_scale_factor=scale, has_touch=True)
+        try:
+            tab = context.new_page()
             tab.set_default_timeout(WAIT_MS)
             yield Visit(tab)
         finally:
-            browser.close()
+            context.close()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from drcongo.edition.board import Board
-from drcongo.errors import DrCongoError
 from drcongo.layers.core import core
 from drcongo.layers.government import government
 from drcongo.layers.insurgent import insurgent
 from drcongo.layers.ragnar import ragnar
 from drcongo.layers.solo import solo
-from drcongo.rulebook.phrases import say
+from drcongo.meant import unknown
 from drcongo.ruleset import Layer
 
 LAYERS: dict[str, Layer] = {layer.name: layer for layer in (core, insurgent, government, ragnar, solo)}
@@ -35,4 +34,4 @@ def offered(board: Board) -> list[str]:
 def layer(name: str) -> Layer:
     if isinstance(name, str) and name in LAYERS:
         return LAYERS[name]
-    raise DrCongoError(say("question", "layer", layer=name, layers=list(LAYERS)))
+    raise unknown("layer", name, LAYERS)

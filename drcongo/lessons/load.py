@@ -296,7 +296,9 @@ def exercises() -> tuple[Exercise, ...]:
 
 
 def exercise(name: str) -> Exercise:
-    found = _by_id().get(name)
+    if not isinstance(name, str):
+        raise LessonError(wrong("lesson", "no_name", name=type(name).__name__, first=next(iter(_by_id()))))
+    found = _by_id().get(name.strip().lower())
     if found is None:
         near = difflib.get_close_matches(name, _by_id(), 1)
         if near:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from drcongo.picture.look import Sizes
-from drcongo.picture.placing import OFFSETS, Placer, around
+from drcongo.picture.placing import OFFSETS, Fits, Placer, Rule, around
 from drcongo.picture.shapes import Box, Point
 
-HELMET_HEIGHT = 15.0
+HELMET_HEIGHT = 16.0
 REACH = 60.0
 
 
@@ -52,34 +54,36 @@ def _arrangements(sizes: Sizes, insurgent: bool, count: int) -> list[tuple[Point
 def camp_at(
     placer: Placer,
     sizes: Sizes,
-    province: int,
     anchor: Point,
     insurgent: bool,
     helmets: int,
-    bounded: bool,
-    levels: int = 3,
+    rules: Sequence[Rule],
 ) -> Camp:
     """The nearest free place to the anchor for an Insurgent (if there is one) and so many helmets."""
-    r = sizes.figure + 3.5
+    across = 2 * ceil(sizes.figure + 3.5)
     arrangements = _arrangements(sizes, insurgent, helmets)
-    near = placer.near(anchor, 8 * sizes.helmet, 8 * sizes.helmet, REACH)
-    rules = placer.in_province(province)[:levels] if bounded else [lambda box: True]
-    for allowed in rules:
+    for rule in rules:
+        figure = Fits(placer, across, across, rule, anchor, REACH) if insurgent else None
+        helmet = Fits(placer, sizes.helmet, HELMET_HEIGHT, rule, anchor, REACH + 4 * sizes.helmet)
+        if (figure and figure.nowhere) or (helmets and helmet.nowhere):
+            continue
         for dx, dy in OFFSETS:
             if dx * dx + dy * dy > REACH * REACH:
                 break
-            centre = (anchor[0] + dx, anchor[1] + dy)
-            figure = [around(centre, 2 * r, 2 * r)] if insurgent else []
-            if figure and not (placer.free(figure[0], near) and allowed(figure[0])):
+            centre = (round(anchor[0]) + dx, round(anchor[1]) + dy)
+            if figure is not None and not figure.around(centre):
                 continue
             for arrangement in arrangements:
-                boxes = [
-                    around((centre[0] + hx, centre[1] + hy), sizes.helmet, HELMET_HEIGHT) for hx, hy in arrangement
-                ]
-                if all(placer.free(box, near) and allowed(box) for box in boxes):
-                    return _camp(centre, arrangement, (*figure, *boxes), True)
-    return _camp(anchor, arrangements[0], (around(anchor, 2 * r, 2 * r),), False)
+                places = [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement]
+                if all(helmet.around(place) for place in places):
+                    return _camp(sizes, centre, places, insurgent, True)
+    places = [(anchor[0] + hx, anchor[1] + hy) for hx, hy in arrangements[0]]
+    return _camp(sizes, anchor, places, insurgent, False)
 
 
-def _camp(centre: Point, arrangement: tuple[Point, ...], boxes: tuple[Box, ...], settled: bool) -> Camp:
-    return Camp(centre, tuple((centre[0] + dx, centre[1] + dy) for dx, dy in arrangement), boxes, settled)
+def _camp(sizes: Sizes, centre: Point, places: Sequence[Point], insurgent: bool, settled: bool) -> Camp:
+    across = 2 * ceil(sizes.figure + 3.5)
+    boxes = [around(place, sizes.helmet, HELMET_HEIGHT) for place in places]
+    if insurgent:
+        boxes.append(around(centre, across, across))
+    return Camp(centre, tuple(places), tuple(boxes), settled)

@@ -14,19 +14,18 @@ from drcongo.edition.board import Board
 from drcongo.picture import schematic
 from drcongo.picture.camps import Camp, camp_at
 from drcongo.picture.ground import Ground, Sheet
+from drcongo.picture.homes import Anchors, Home, Settler
 from drcongo.picture.look import SHEET, Look, Sizes
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.outline import outlines, stored
 from drcongo.picture.parts import Parts
-from drcongo.picture.placing import Placer, around, grown
+from drcongo.picture.placing import ANYWHERE, Placer, Rule, around, grown
 from drcongo.picture.shapes import Box, Point, inside
 from drcongo.terms import TRANSPORTS
 
 ROW_LIMIT = 4  # spaces side by side
 FULL_NAMES = 0.69  # the scale from which provinces have their whole name
-CODES = 0.58  # and below which only their code
 TOWN_LETTERS, CAPTION = 11.0, 11.0
-CUBES = 7.0  # what stands above a row of spaces
 ARROW_SIZE = {False: 1.0, True: 0.75}
 CARD, CARD_STEP, CARD_HEIGHT = 49.0, 52.0, 112.0
 MINISTERS: tuple[float, float] = (176.0, 64.0)
@@ -79,10 +78,9 @@ class Chart(NamedTuple):
         """Where the forces of a province stand now: so many helmets around an Insurgent or without one."""
         key = (province, insurgent, helmets)
         if key not in self.camps:
-            own = self.reserved[province]
-            free = Placer(self.ground, self.box, [box for box in self.placer.taken if box not in own])
-            spot = self.spots[province]
-            self.camps[key] = camp_at(free, sizes, province, spot.forces, insurgent, helmets, bool(spot.outline))
+            free, spot = self.placer.copy(self.reserved[province]), self.spots[province]
+            rules = free.in_province(province) if spot.outline else [ANYWHERE]
+            self.camps[key] = camp_at(free, sizes, spot.forces, insurgent, helmets, rules)
         return self.camps[key]
 
 
@@ -108,7 +106,7 @@ class _Builder:
         self.known = {code for code in board.codes if code in outlines() and code in stored()["provinces"]}
         self.sheet = Sheet(box, SHEET)
         self.outlines = tuple(self.sheet.ring(outlines()[c]) if c in self.known else () for c in board.codes)
-        self.ground = Ground(self.outlines)
+        self.ground = Ground(box, self.outlines)
         self.placer = Placer(self.ground, grown(box, -2))
         self.spaces: dict[int, Box] = {}
         self.slots: dict[int, Point] = {}
@@ -148,16 +146,14 @@ class _Builder:
         strange = [p for p in range(len(board.codes)) if p not in places]
         boxes = schematic.boxes(self.placer, board, self.sizes, self.metrics, strange, bool(self.known), self._left())
         self.placer.take(*boxes.values())
-        names = self._rows(places, callout)
-        towns = {p: self._town(p, places[p], callout) for p in places}
-        reserved = {p: self._camp(p, places[p]) for p in places if p != board.capital}
+        homes = self._homes(places, callout)
         self._stored_slots()
         links = self._other_slots(boxes)
         extras = {p: self._extra(p, places[p]) for p in places} if self.parts.government else {}
         gems = {p: self._gem(p, places[p]) for p in places if board.provinces[p].diamond}
-        town_names = {p: self._town_name(p, places[p], towns[p], callout) for p in places}
+        town_names = {p: self._town_name(p, places[p], homes[p].town, callout) for p in places}
         spots: list[Spot] = []
-        for p, province in enumerate(board.provinces):
+        for p in range(len(board.codes)):
             if p in boxes:
                 inner = schematic.inner(boxes[p], board, p, self.sizes, self.metrics)
                 self.spaces |= inner.spaces
@@ -177,14 +173,12 @@ class _Builder:
                     )
                 )
                 continue
-            outline = self.outlines[p]
-            label, name = names[p]
-            forces = reserved[p][0] if p in reserved else (0.0, 0.0)
+            home, outline = homes[p], self.outlines[p]
             xs, ys = [x for x, _ in outline], [y for _, y in outline]
-            around_it = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-            gem = gems.get(p, (0.0, 0.0))
-            spots.append(Spot(outline, around_it, label, name, towns[p], town_names[p], gem, forces, arrows[p], p))
-            assert province.code in self.known
+            box = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+            gem = gems.get(p, home.name)
+            found = (home.label, home.name, home.town, town_names[p], gem, home.forces, arrows[p], p)
+            spots.append(Spot(outline, box, *found))
         for p, place in extras.items():
             self.spaces |= {s: around(place, self.sizes.single, self.sizes.height) for s in board.extra_in[p]}
         for s in range(len(board.spaces)):
@@ -201,7 +195,7 @@ class _Builder:
             self.sheet,
             self.ground,
             self.placer,
-            tuple(reserved[p][1] if p in reserved else () for p in range(len(board.codes))),
+            tuple(homes[p].reserved if p in homes else () for p in range(len(board.codes))),
             {},
         )
 
@@ -229,12 +223,13 @@ class _Builder:
 
     def _callout(self) -> Callout | None:
         board, p = self.board, self.board.capital
-        if board.codes[p] not in stored()["callouts"] or board.codes[p] not in self.known or not self.sizes.twice:
+        if board.codes[p] not in stored()["callouts"] or board.codes[p] not in self.known:
             return None
         outline = self.outlines[p]
         centre = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
         named = self.form in ("full", "large")
         pitch, step = 22.0, self.sizes.slot + 5
+        head = 57.0 if self.sizes.twice else 48.0
         x, y, _, _ = self.box
         top = y + stored()["callouts"][board.codes[p]]["box"][1] * self.sheet.down
         panel = self.panels.get("deck") or self.panels.get("cards")
@@ -247,12 +242,12 @@ class _Builder:
             middle = top + 30 + pitch * len(rows)
             mine = [i for i, slot in enumerate(board.slots) if slot.border == border]
             for k, i in enumerate(mine):
-                self.slots[i] = (left + 57 + step * k, middle)
+                self.slots[i] = (left + head + step * k, middle)
             most = max(most, len(mine))
-            begin = left + 57 + step * len(mine) - self.sizes.slot / 2
+            begin = left + head + step * len(mine) - self.sizes.slot / 2
             rows.append((board.provinces[neighbour].name if named else "", (begin, middle)))
         longest = max((self.metrics.width(text, 11) for text, _ in rows), default=0.0)
-        width = 57 + step * most - self.sizes.slot / 2 + (longest + 6 if named else 2)
+        width = head + step * most - self.sizes.slot / 2 + (longest + 6 if named else 2)
         spaces = len(board.printed_in[p])
         height = 20 + pitch * max(2, len(rows)) + (24.0 * -(-spaces // ROW_LIMIT))
         box = (left, top, width, height)
@@ -261,107 +256,38 @@ class _Builder:
 
     # --- names and spaces ---
 
-    def _row(self, p: int, centre: Point) -> list[tuple[int, Box]]:
-        """The boxes of a province's spaces: rows of at most four, centred."""
-        return schematic.row(self.board, p, self.sizes, centre)
-
     def _labels(self, p: int) -> list[str]:
         """What the name may be, the best first."""
         province = self.board.provinces[p]
         short = stored()["provinces"].get(province.code, {}).get("short", province.name)
         found = [province.name, short, province.code]
-        first = 0 if self.scale >= FULL_NAMES else 1 if self.scale >= CODES else 2
+        first = 2 if self.form == "bare" else 0 if self.scale >= FULL_NAMES else 1
         return list(dict.fromkeys(found[first:]))
 
-    def _rows(self, places: dict[int, dict[str, list[float]]], callout: Callout | None) -> dict[int, tuple[str, Point]]:
-        """The row of spaces of each province with its name, the smallest provinces first."""
-        found: dict[int, tuple[str, Point]] = {}
-        areas = {p: sum(e[1] - e[0] for e in self.ground.spans[p].values()) for p in places}
-        for p in sorted(places, key=lambda p: areas[p]):
+    def _homes(self, places: dict[int, dict[str, list[float]]], callout: Callout | None) -> dict[int, Home]:
+        """The spaces, names, towns and forces of the provinces, the smallest ones first."""
+        found: dict[int, Home] = {}
+        settler = Settler(self.board, self.placer, self.sizes, self.metrics, self.parts.forces)
+        for p in sorted(places, key=self.ground.area):
+            entry = places[p]
             if callout and callout.province == p:
-                x, y, w, h = callout.box
-                self.spaces |= dict(self._row(p, (x + w / 2, y + h - 14)))
-                found[p] = (self.board.provinces[p].name, (x + 10, y + 11))
-                continue
-            anchor = self.sheet.point(places[p]["spaces"])
-            found[p] = self._row_and_name(p, anchor)
+                found[p] = self._in_callout(callout)
+            else:
+                x, y = entry["spaces"]
+                stored_places = (entry["spaces"], entry["town"], entry.get("forces", [x - 30, y + 32]))
+                anchors = Anchors(*(self.sheet.point(point) for point in stored_places))
+                found[p] = settler.settle(p, anchors, self._labels(p))
+            self.spaces |= found[p].spaces
         return found
 
-    def _row_and_name(self, p: int, anchor: Point) -> tuple[str, Point]:
-        size = schematic.row_size(self.board, p, self.sizes)
-        for level in self.placer.in_province(p):
-            for label in self._labels(p):
-                placed: list[tuple[Point, Box]] = []
+    def _in_callout(self, callout: Callout) -> Home:
+        x, y, w, h = callout.box
+        rows = max(2, len(callout.rows))
+        spaces = dict(schematic.row(self.board, callout.province, self.sizes, (x + w / 2, y + h - 14)))
+        name = self.board.provinces[callout.province].name
+        return Home(name, (x + 10, y + 11), spaces, (x + 22, y + 8 + 11.0 * (rows + 1)), callout.centre, ())
 
-                def fits(
-                    box: Box, label: str = label, level: object = level, placed: list[tuple[Point, Box]] = placed
-                ) -> bool:
-                    if not level((box[0], box[1] + CUBES, box[2], box[3] - CUBES)):  # type: ignore[operator]
-                        return False
-                    name = self._name_beside(p, box, label)
-                    if name is not None:
-                        placed[:] = [name]
-                    return name is not None
-
-                w, h = size[0], size[1] + CUBES
-                centre = self.placer.find((anchor[0], anchor[1] - CUBES / 2), w, h, fits)
-                if centre is not None:
-                    row = (centre[0], centre[1] + CUBES / 2)
-                    self.spaces |= dict(self._row(p, row))
-                    self.placer.take(grown(around(centre, w, h), 1), placed[0][1])
-                    return label, placed[0][0]
-        self.spaces |= dict(self._row(p, anchor))
-        self.placer.take(around(anchor, *size))
-        return self.board.provinces[p].code, (anchor[0], anchor[1] - size[1])
-
-    def _name_beside(self, p: int, row: Box, label: str) -> tuple[Point, Box] | None:
-        """Above the row, else below it, else at its sides; in its own province if it can be."""
-        x, y, w, h = row
-        size = self.sizes.name
-        wide, high = self.metrics.width(label, size, bold=True), size * 0.82
-        middle = x + w / 2
-        slack = max(0.0, (w + wide) / 2 - 12)
-        shifts = [s for k in range(int(slack / 6) + 1) for s in ((6.0 * k, -6.0 * k) if k else (0.0,))]
-        spots = [(middle + s, y - high / 2 - 1) for s in shifts]
-        spots += [(middle + s, y + h + high / 2 + 2) for s in shifts[:5]]
-        spots += [(x - wide / 2 - 4, y + CUBES + (h - CUBES) / 2), (x + w + wide / 2 + 4, y + CUBES + (h - CUBES) / 2)]
-        near = self.placer.near((middle, y), 2 * wide + w, 4 * h, 20)
-        fallback = None
-        for spot in spots:
-            box = around(spot, wide, high)
-            if self.placer.free(box, near):
-                if self.ground.holds(p, (box[0] + 0.2 * wide, spot[1], 0.6 * wide, 1)):
-                    return spot, grown(box, 1)
-                fallback = fallback or (spot, grown(box, 1))
-        return fallback
-
-    # --- towns, forces, transports, diamonds ---
-
-    def _town(self, p: int, entry: dict[str, list[float]], callout: Callout | None) -> Point:
-        if callout and callout.province == p:
-            x, y, _, _ = callout.box
-            rows = max(2, len(callout.rows))
-            return x + 22, y + 8 + 11.0 * (rows + 1)
-        size = self.sizes.city + 2
-        anchor = self.sheet.point(entry["town"])
-        found = self.placer.settle(p, anchor, size, size) or anchor
-        self.placer.take(around(found, size, size))
-        return found
-
-    def _camp(self, p: int, entry: dict[str, list[float]]) -> tuple[Point, tuple[Box, ...]]:
-        """The centre of the Insurgent, and what is kept free around it."""
-        spaces = entry["spaces"]
-        anchor = self.sheet.point(entry.get("forces", [spaces[0] - 30, spaces[1] + 32]))
-        if not self.parts.forces:
-            return anchor, ()
-        found: Camp | None = None
-        for helmets in (2, 1, 0):
-            found = camp_at(self.placer, self.sizes, p, anchor, True, helmets, True, levels=1 if helmets else 3)
-            if found.settled:
-                break
-        assert found is not None
-        self.placer.take(*found.boxes)
-        return found.figure, found.boxes
+    # --- transports, diamonds, names of towns ---
 
     def _stored_slots(self) -> None:
         board = self.board
@@ -380,18 +306,10 @@ class _Builder:
     def _slot(self, anchor: Point, a: int, b: int) -> Point:
         """Near its border: in one of the two provinces, if possible over no third one."""
         w, h = self.sizes.slot + 2, round(0.76 * self.sizes.slot) + 3
-        third = [p for p in range(len(self.outlines)) if p not in (a, b)]
-
-        def there(box: Box) -> bool:
-            middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
-            return self.ground.has(a, middle) or self.ground.has(b, middle)
-
-        def well(box: Box) -> bool:
-            return there(box) and not any(self.ground.touches(p, grown(box, -3)) for p in third)
-
+        there = self.ground.union((a, b))
         found = (
-            self.placer.find(anchor, w, h, well, 40)
-            or self.placer.find(anchor, w, h, there)
+            self.placer.find(anchor, w, h, Rule(self.ground.without_others(a, b), there), 30)
+            or self.placer.find(anchor, w, h, Rule(None, there))
             or self.placer.find(anchor, w, h)
             or anchor
         )
@@ -438,7 +356,7 @@ class _Builder:
     def _town_name(
         self, p: int, entry: dict[str, object], town: Point, callout: Callout | None
     ) -> tuple[Point, str] | None:
-        if (callout and callout.province == p) or self.scale < CODES:
+        if (callout and callout.province == p) or self.form == "bare":
             return None
         wide = self.metrics.width(self.board.provinces[p].town, TOWN_LETTERS, italic=True)
         (x, y), off, low = town, self.sizes.city / 2 + 2, self.sizes.city / 2 + 6

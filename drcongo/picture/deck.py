@@ -8,9 +8,9 @@ from __future__ import annotations
 from drcongo.cards import SUPPORT
 from drcongo.edition.board import ActionCard, Board
 from drcongo.picture.chart import CARD, CARD_STEP, SUPPORT_CARD, SUPPORT_STEP, Chart
-from drcongo.picture.glyphs import RESOURCE_LETTER, figure, helmet_shape, sign
+from drcongo.picture.glyphs import RESOURCE_LETTER, figure, head_of, helmet_shape, side_of, sign
 from drcongo.picture.look import Look, printed, write
-from drcongo.picture.shapes import PIECES, Box, Font, Item, Line, Paint, Rect
+from drcongo.picture.shapes import PIECES, STATIC, Box, Font, Item, Line, Paint, Rect
 from drcongo.rulebook.phrases import Term
 from drcongo.state import HIDDEN, NOBODY, State
 from drcongo.terms import INTERIOR, MINISTERS
@@ -70,7 +70,7 @@ def _front(board: Board, look: Look, box: Box, card: ActionCard, title: str, tar
     width = 2.0 if current else 1.0
     items: list[Item] = [
         Rect(x + width / 2, y + width / 2, w - width, h - width, 5, Paint(palette.card, ground, width), PIECES, target),
-        Rect(x, y, w, HEAD, 4, Paint(ground), PIECES),
+        head_of(box, HEAD, ground),
         write(x + w / 2, y + HEAD / 2 + 0.5, title, Font(11, ink, bold=True, anchor="middle")),
     ]
     bold = Font(11, palette.ink, bold=True)
@@ -122,7 +122,7 @@ def ministers_static(look: Look, chart: Chart) -> list[Item]:
         )
         font = Font(11, palette.gov_ink, bold=True)
         badges.append(printed(x + 6, top + MINISTER_ROW / 2, look.fitted(name, BADGE - 8, font), font))
-    items.append(Rect(x, y, BADGE, h, 5, Paint(palette.gov)))
+    items.append(side_of(chart.panels["ministers"], BADGE, palette.gov, STATIC))
     lines = [
         Line(((x, y + MINISTER_ROW * m), (x + BADGE, y + MINISTER_ROW * m)), Paint("", palette.line)) for m in (1, 2)
     ]
@@ -200,7 +200,7 @@ def _support_front(look: Look, box: Box, number: int) -> list[Item]:
     head = Font(11, palette.cycle_ink, bold=True)
     items: list[Item] = [
         Rect(x, y, w, h, 6, Paint(palette.card, palette.cycle, 1), PIECES, f"support:{card.key}"),
-        Rect(x, y, w, SUPPORT_HEAD, 5, Paint(palette.cycle), PIECES),
+        head_of(box, SUPPORT_HEAD, palette.cycle),
         write(x + 6, y + SUPPORT_HEAD / 2 + 0.5, look.fitted(country(number, look), w - 10, head), head),
     ]
     lines = look.metrics.wrapped(card.title[look.words.lang], w - 12, 11, 3)

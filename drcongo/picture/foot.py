@@ -10,7 +10,7 @@ from drcongo.picture.look import Look, frame, write
 from drcongo.picture.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Rect
 from drcongo.state import State
 
-CELL, CELL_HEIGHT = 29.0, 40.0
+CELL, CELL_HEIGHT = 26.0, 40.0
 ONCE = ("overture", "finale")  # phases that come once a game: shown while they last
 
 
@@ -168,8 +168,8 @@ class Track:
             x, y, w, h = self.cell(space)
             pitch = min(10.0, (w - 3) / len(here))
             for k, (seat, mark) in enumerate(here):
-                at = (x + 2 + pitch * (k + 0.5), y + h - 6.5)
+                at = (x + 1.5 + pitch * (k + 0.5), y + h - 6.5)
                 items.append(sign(look.palette, at, (seat, state.seats), min(4.4, pitch / 2)))
                 if mark and len(here) == 1:
-                    items.append(write(x + w - 2, y + h - 6.5, mark, Font(11, look.palette.ink, True, False, "end")))
+                    items.append(write(x + 12, y + h - 6.5, mark, Font(11, look.palette.ink)))
         return items

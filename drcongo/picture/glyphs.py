@@ -7,7 +7,6 @@ from math import cos, radians, sin
 from drcongo.picture.look import Look, write
 from drcongo.picture.palette import Palette
 from drcongo.picture.shapes import PIECES, STATIC, Box, Circle, Font, Item, Line, Paint, Point, Polygon, Rect
-from drcongo.picture.style import emblem as emblem_points
 from drcongo.terms import MAJOR
 
 RESOURCE_LETTER = ("C", "H", "M", "O")
@@ -193,6 +192,23 @@ def helmet(look: Look, centre: Point, owner: tuple[int, int], count: int, layer:
     return items
 
 
+# --- parts of panels ---
+
+
+def head_of(box: Box, height: float, colour: str, layer: str = PIECES) -> Polygon:
+    """The coloured head of a card, with the card's own upper corners."""
+    x, y, w, _ = box
+    corners = ((x, y + 2.5), (x + 2.5, y), (x + w - 2.5, y), (x + w, y + 2.5), (x + w, y + height), (x, y + height))
+    return Polygon(corners, Paint(colour), layer)
+
+
+def side_of(box: Box, width: float, colour: str, layer: str = PIECES) -> Polygon:
+    """The coloured left side of a panel, with the panel's own left corners."""
+    x, y, _, h = box
+    corners = ((x + 3, y), (x + width, y), (x + width, y + h), (x + 3, y + h), (x, y + h - 3), (x, y + 3))
+    return Polygon(corners, Paint(colour), layer)
+
+
 # --- signs ---
 
 
@@ -200,15 +216,27 @@ def sign(
     palette: Palette, centre: Point, owner: tuple[int, int], r: float, colour: str = "", layer: str = PIECES
 ) -> Polygon:
     """An owner's sign for those who see no colour: square, triangle, diamond, hexagon; Government: star."""
-    return Polygon(emblem_points(*owner, *centre, r), Paint(colour or palette.owner(*owner)), layer)
+    paint, (number, seats), (x, y) = Paint(colour or palette.owner(*owner)), owner, centre
+    if number >= seats:
+        return Polygon(_star_points(centre, 1.35 * r), paint, layer)
+    count, first, size = ((4, 45, 1.2), (3, -90, 1.3), (4, 0, 1.25), (6, 0, 1.12))[number % 4]
+    y += 0.22 * r if count == 3 else 0
+    turns = [radians(first + 360 / count * i) for i in range(count)]
+    return Polygon(
+        tuple((round(x + size * r * cos(t), 1), round(y + size * r * sin(t), 1)) for t in turns), paint, layer
+    )
 
 
 def star(palette: Palette, centre: Point, r: float, layer: str = STATIC) -> Polygon:
     """CORE-SET-04, CORE-SET-05: what the Government owns at set-up is starred."""
+    return Polygon(_star_points(centre, r), Paint(palette.gov, palette.edge, 0.6), layer)
+
+
+def _star_points(centre: Point, r: float) -> tuple[Point, ...]:
     x, y = centre
     k = r * 0.27
     corners = ((0, -r), (k, -k), (r, 0), (k, k), (0, r), (-k, k), (-r, 0), (-k, -k))
-    return Polygon(tuple((x + dx, y + dy) for dx, dy in corners), Paint(palette.gov, palette.edge, 0.6), layer)
+    return tuple((round(x + dx, 1), round(y + dy, 1)) for dx, dy in corners)
 
 
 def gem(palette: Palette, centre: Point, layer: str = STATIC) -> Polygon:

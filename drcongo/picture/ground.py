@@ -1,14 +1,17 @@
-"""The land on a map of any size: outlines stretched to its box, and what lies in which province."""
+"""The land on a map of any size: outlines stretched to its box, and which pixels belong to which province.
+
+Pixels are bits of whole numbers, one number a row: so pieces can ask for every free place of a size at once.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
+from math import ceil, floor
 from typing import TypeAlias
 
 from drcongo.picture.shapes import Box, Point
 
-Spans: TypeAlias = dict[int, list[float]]  # per row of pixels: where the province begins and ends, in turn
+Rows: TypeAlias = list[int]
 
 
 class Sheet:
@@ -22,55 +25,75 @@ class Sheet:
         return round(self.x + point[0] * self.across, 1), round(self.y + point[1] * self.down, 1)
 
     def ring(self, points: Sequence[Point]) -> tuple[Point, ...]:
-        return tuple(self.point(point) for point in points)
+        """Whole pixels: points that two provinces share stay shared, and nobody misses the rest."""
+        return tuple((float(round(x)), float(round(y))) for x, y in map(self.point, points))
 
 
 class Ground:
-    """Which province a pixel belongs to, row by row: asked thousands of times while pieces look for a place."""
+    """The pixels of a map's box, and for each province those inside its outline."""
 
-    def __init__(self, outlines: Sequence[tuple[Point, ...]]) -> None:
-        self.spans = [_spans(outline) for outline in outlines]
+    def __init__(self, box: Box, outlines: Sequence[tuple[Point, ...]]) -> None:
+        self.left, self.top = floor(box[0]), floor(box[1])
+        self.width, self.height = ceil(box[2]), ceil(box[3])
+        self.whole = (1 << self.width) - 1
+        self._without: dict[tuple[int, ...], Rows] = {}
+        self.provinces: list[Rows] = [self._filled(outline) for outline in outlines]
+
+    def _filled(self, outline: tuple[Point, ...]) -> Rows:
+        """The pixels whose centre lies in a ring (even-odd rule)."""
+        ends: list[list[float]] = [[] for _ in range(self.height)]
+        for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
+            if ay > by:
+                ax, ay, bx, by = bx, by, ax, ay
+            for row in range(max(0, ceil(ay - self.top - 0.5)), min(self.height, ceil(by - self.top - 0.5))):
+                ends[row].append(ax + (bx - ax) * (row + 0.5 + self.top - ay) / (by - ay))
+        rows = []
+        for crossings in ends:
+            crossings.sort()
+            bits = 0
+            for begin, end in zip(crossings[::2], crossings[1::2], strict=False):
+                first, last = max(0, ceil(begin - self.left - 0.5)), min(self.width, ceil(end - self.left - 0.5))
+                if last > first:
+                    bits |= ((1 << (last - first)) - 1) << first
+            rows.append(bits)
+        return rows
+
+    def stretch(self, box: Box) -> tuple[int, int, int]:
+        """The rows of a box, and its columns as bits."""
+        x, y, w, h = box
+        first, last = max(0, floor(x - self.left)), min(self.width, ceil(x + w - self.left))
+        bits = ((1 << max(0, last - first)) - 1) << first
+        return max(0, floor(y - self.top)), min(self.height, ceil(y + h - self.top)), bits
+
+    def area(self, province: int) -> int:
+        return sum(row.bit_count() for row in self.provinces[province])
+
+    def has(self, province: int, point: Point) -> bool:
+        x, y = floor(point[0]) - self.left, floor(point[1]) - self.top
+        return 0 <= y < self.height and 0 <= x < self.width and bool(self.provinces[province][y] >> x & 1)
 
     def holds(self, province: int, box: Box) -> bool:
         """Whether a box lies wholly in a province."""
-        rows, (x, y, w, h) = self.spans[province], box
-        right = x + w
-        for step in range(int(h / 3) + 1):
-            if not _covered(rows.get(int(y + 3 * step)), x, right):
-                return False
-        return _covered(rows.get(int(y + h)), x, right)
-
-    def has(self, province: int, point: Point) -> bool:
-        return _covered(self.spans[province].get(int(point[1])), point[0], point[0])
+        top, low, bits = self.stretch(box)
+        rows = self.provinces[province]
+        return top < low and all(rows[y] & bits == bits for y in range(top, low))
 
     def touches(self, province: int, box: Box) -> bool:
         """Whether any of a box lies in a province."""
-        rows, (x, y, w, h) = self.spans[province], box
-        for row in range(int(y), int(y + h) + 1, 2):
-            ends = rows.get(row)
-            if ends:
-                at = bisect_right(ends, x)
-                if at % 2 or (at < len(ends) and ends[at] < x + w):
-                    return True
-        return False
+        top, low, bits = self.stretch(box)
+        rows = self.provinces[province]
+        return any(rows[y] & bits for y in range(top, low))
 
+    def union(self, provinces: Sequence[int]) -> Rows:
+        found = [0] * self.height
+        for p in provinces:
+            found = [a | b for a, b in zip(found, self.provinces[p], strict=True)]
+        return found
 
-def _covered(ends: list[float] | None, left: float, right: float) -> bool:
-    if not ends:
-        return False
-    at = bisect_right(ends, left)
-    return at % 2 == 1 and right <= ends[at]
-
-
-def _spans(outline: tuple[Point, ...]) -> Spans:
-    rows: Spans = {}
-    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
-        if ay > by:
-            ax, ay, bx, by = bx, by, ax, ay
-        for row in range(int(ay - 0.5) + (ay - 0.5 > int(ay - 0.5)), int(by + 1)):
-            middle = row + 0.5
-            if ay <= middle < by:
-                rows.setdefault(row, []).append(ax + (bx - ax) * (middle - ay) / (by - ay))
-    for ends in rows.values():
-        ends.sort()
-    return rows
+    def without_others(self, *own: int) -> Rows:
+        """Everything but the other provinces: these, the sea and foreign land."""
+        if own not in self._without:
+            land = self._without.setdefault((), self.union(range(len(self.provinces))))
+            kept = self.union(own)
+            self._without[own] = [self.whole & (~row | mine) for row, mine in zip(land, kept, strict=True)]
+        return self._without[own]

@@ -19,7 +19,8 @@ from drcongo.picture.look import Look, frame, write
 from drcongo.picture.shapes import PANEL, PIECES, Box, Font, Item, Paint, Rect
 from drcongo.terms import MAJOR, MINOR
 
-ROW, HEAD = 22.0, 6.0
+ROW, HEAD = 21.0, 5.0
+COLUMN = 104.0  # the least width of a column
 SAMPLE = (0, 4)  # a player of four
 GOVERNMENT = (4, 4)
 
@@ -33,10 +34,10 @@ def _entries(look: Look) -> list[tuple[str, str]]:
         ("cube", words.with_cube),
         ("city", words.city),
         ("flipped", words.flipped_city),
-        ("high", words.high),
-        ("low", words.low),
+        ("high", words.key_high),
+        ("low", words.key_low),
         ("gem", words.diamond),
-        ("star", words.starred),
+        ("star", words.key_starred),
     ]
     if look.parts.forces:
         found += [
@@ -52,36 +53,30 @@ def key_items(look: Look, box: Box | None = None) -> list[Item]:
     """The key's card: on the map above everything else, or in a box of its own."""
     palette = look.palette
     entries = _entries(look)
-    letters = _letters(look)
-    columns = 2
+    level = PANEL if box is None else 0
     if box is None:
         x, y, w, h = look.plan.map
-        rows = -(-len(entries) // columns)
         wide = min(296.0, w - 16)
-        lines = look.metrics.wrapped(letters, wide - 20, 11.5, 4)
-        box = (x + 8, y + 8, wide, min(h - 16, 2 * HEAD + ROW * rows + 8 + 16 * len(lines)))
-        level = PANEL
+        lines = look.metrics.wrapped(_letters(look), wide - 20, 11, 4)
+        rows = -(-len(entries) // 2)
+        box = (x + 8, y + 8, wide, min(h - 16, 2 * HEAD + ROW * rows + 6 + 15 * len(lines)))
     else:
-        level = 0
-        lines = look.metrics.wrapped(letters, box[2] - 20, 11, 2)
+        lines = look.metrics.wrapped(_letters(look), box[2] - 20, 11, 2)
+        rows = max(1, int((box[3] - 2 * HEAD - 15 * len(lines)) / ROW))
     x, y, w, h = box
-    items: list[Item] = [
-        Rect(x + 0.5, y + 0.5, w - 1, h - 1, 8, frame(look), PIECES, "panel:key" if level else "", level)
-    ]
-    foot = 16 * len(lines) + 6
-    rows = max(1, int((h - 2 * HEAD - foot) / ROW))
-    columns = max(columns, -(-len(entries) // rows)) if not level else columns
+    target = "panel:key" if level else ""
+    items: list[Item] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, 8, frame(look), PIECES, target, level)]
+    columns = max(1, min(-(-len(entries) // rows), int((w - 16) / COLUMN)))
     pitch = (w - 16) / columns
-    for i, (kind, text) in enumerate(entries):
+    font = look.font(11)
+    for i, (kind, text) in enumerate(entries[: rows * columns]):
         column, row = divmod(i, rows)
-        if column >= columns:
-            break
         left, middle = x + 8 + pitch * column, y + HEAD + ROW * (row + 0.5)
         items += _sample(look, kind, left, middle)
-        font = look.font(11.5)
-        items.append(write(left + 34, middle, look.fitted(text, pitch - 38, font), font, role="key"))
+        items.append(write(left + 32, middle, look.fitted(text, pitch - 32, font), font, role="key"))
+    quiet = Font(11, palette.quiet)
     for i, line in enumerate(lines):
-        items.append(write(x + 10, y + h - HEAD - 16 * (len(lines) - i) + 8, line, Font(11, palette.quiet), role="key"))
+        items.append(write(x + 10, y + h - HEAD - 15 * (len(lines) - i) + 7, line, quiet, role="key"))
     if level:
         items.append(Rect(x + w - 24, y + 4, 20, 20, 4, Paint(), PIECES, "key:close", level + 1))
         items.append(write(x + w - 14, y + 14, "✕", Font(12, palette.quiet, anchor="middle")))

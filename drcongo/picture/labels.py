@@ -79,6 +79,9 @@ class Labels:
     with_cube: str
     letters: tuple[str, ...]  # what the letters of resources and transports stand for
     bid: str
+    key_high: str
+    key_low: str
+    key_starred: str
 
     def money(self, amount: int) -> str:
         """CORE-MSC-07: what may not be seen is shown as hidden."""
@@ -183,6 +186,9 @@ ENGLISH = Labels(
     with_cube="with a cube",
     letters=("Crops", "Hydro", "Minerals", "Oil", "Boat", "Railway", "Truck"),
     bid="bid",
+    key_high="higher price",
+    key_low="lower price",
+    key_starred="Government",
 )
 
 POLISH = Labels(
@@ -264,6 +270,9 @@ POLISH = Labels(
     with_cube="z kostką",
     letters=("uprawy (Crops)", "Hydro", "Minerały", "ropa (Oil)", "Barka", "kolej (Railway)", "ciężarówka (Truck)"),
     bid="oferta",
+    key_high="cena wyższa",
+    key_low="cena niższa",
+    key_starred="Rządu",
 )
 
 

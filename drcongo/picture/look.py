@@ -75,7 +75,7 @@ SHEET = (880.0, 800.0)
 @lru_cache(maxsize=64)
 def look_for(view: View, parts: Parts) -> Look:
     _, _, w, h = view.plan.map
-    scale = min(w / SHEET[0], h / SHEET[1]) if w else 1.0
+    scale = round(((w / SHEET[0]) * (h / SHEET[1])) ** 0.5, 3) if w else 1.0
     sizes = LARGE if scale >= 0.9 else NORMAL if scale >= 0.5 else SMALL
     return Look(view, parts, labels_for(view.lang), sizes, scale)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from math import ceil, floor
+from typing import NamedTuple
 
-from drcongo.picture.ground import Ground
+from drcongo.picture.ground import Ground, Rows
 from drcongo.picture.shapes import Box, Point
 
 STEP, REACH = 2, 78
-OFFSETS: tuple[Point, ...] = tuple(
+OFFSETS: tuple[tuple[int, int], ...] = tuple(
     sorted(
         (
-            (float(dx), float(dy))
+            (dx, dy)
             for dx in range(-REACH, REACH + 1, STEP)
             for dy in range(-REACH, REACH + 1, STEP)
             if dx * dx + dy * dy <= REACH * REACH
@@ -39,74 +41,125 @@ def grown(box: Box, by: float) -> Box:
     return x - by, y - by, w + 2 * by, h + 2 * by
 
 
+class Rule(NamedTuple):
+    """Where a thing may lie: all its pixels among these, its middle among those; None means anywhere."""
+
+    cover: Rows | None = None
+    middle: Rows | None = None
+
+
+ANYWHERE = Rule()
+
+
+class Fits:
+    """All places where a box of a size is free, as bits of their left top corners."""
+
+    def __init__(self, placer: Placer, w: float, h: float, rule: Rule, centre: Point, reach: float) -> None:
+        self.w, self.h = ceil(w), ceil(h)
+        ground = placer.ground
+        self.left, self.top = ground.left, ground.top
+        first = max(0, floor(centre[1] - self.top - self.h / 2 - reach))
+        last = min(ground.height, ceil(centre[1] - self.top + self.h / 2 + reach) + 1)
+        free = placer.rows[first:last]
+        if rule.cover is not None:
+            free = [a & b for a, b in zip(free, rule.cover[first:last], strict=True)]
+        wide = [_narrowed(row, self.w) for row in free]
+        self.first = first
+        self.rows = _lowered(wide, self.h)
+        if rule.middle is not None:
+            dx, dy = self.w // 2, self.h // 2
+            self.rows = [row & (rule.middle[first + i + dy] >> dx) for i, row in enumerate(self.rows)]
+
+    def at(self, x: int, y: int) -> bool:
+        """Whether a box with this corner (pixels of the stage) fits."""
+        row, column = y - self.top - self.first, x - self.left
+        return 0 <= row < len(self.rows) and column >= 0 and bool(self.rows[row] >> column & 1)
+
+    @property
+    def nowhere(self) -> bool:
+        return not any(self.rows)
+
+    def around(self, centre: Point) -> bool:
+        return self.at(round(centre[0] - self.w / 2), round(centre[1] - self.h / 2))
+
+
+def _narrowed(row: int, width: int) -> int:
+    """The bits from which `width` bits in a row are set."""
+    done = 1
+    while done < width:
+        step = min(done, width - done)
+        row &= row >> step
+        done += step
+    return row
+
+
+def _lowered(rows: Rows, height: int) -> Rows:
+    """For each row what it has in common with those below it, `height` in all."""
+    done = 1
+    while done < height:
+        step = min(done, height - done)
+        rows = [a & b for a, b in zip(rows, rows[step:], strict=False)]
+        done += step
+    return rows
+
+
 class Placer:
     """Knows what is taken, and finds what is free."""
 
-    def __init__(self, ground: Ground, within: Box, taken: Iterable[Box] = ()) -> None:
+    def __init__(self, ground: Ground, within: Box) -> None:
         self.ground = ground
         self.within = within
-        self.taken: list[Box] = list(taken)
+        top, low, bits = ground.stretch(within)
+        self.rows: Rows = [bits if top <= y < low else 0 for y in range(ground.height)]
 
-    def copy(self) -> Placer:
-        return Placer(self.ground, self.within, self.taken)
+    def copy(self, given_back: Sequence[Box] = ()) -> Placer:
+        """Another one, in which some boxes are free again."""
+        new = Placer.__new__(Placer)
+        new.ground, new.within, new.rows = self.ground, self.within, self.rows[:]
+        for box in given_back:
+            top, low, bits = self.ground.stretch(box)
+            for y in range(top, low):
+                new.rows[y] |= bits
+        return new
 
     def take(self, *boxes: Box) -> None:
-        self.taken.extend(boxes)
+        for box in boxes:
+            top, low, bits = self.ground.stretch(box)
+            for y in range(top, low):
+                self.rows[y] &= ~bits
 
-    def contained(self, box: Box) -> bool:
+    def free(self, box: Box) -> bool:
         x, y, w, h = self.within
-        return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
+        if box[0] < x or box[1] < y or box[0] + box[2] > x + w or box[1] + box[3] > y + h:
+            return False
+        top, low, bits = self.ground.stretch(box)
+        return all(self.rows[y] & bits == bits for y in range(top, low))
 
-    def free(self, box: Box, near: Sequence[Box] | None = None) -> bool:
-        return self.contained(box) and not any(overlap(box, other) for other in (self.taken if near is None else near))
-
-    def near(self, centre: Point, w: float, h: float, reach: float = REACH) -> list[Box]:
-        """What is taken around a point: few enough to be asked often."""
-        around_it = around(centre, w + 2 * reach, h + 2 * reach)
-        return [box for box in self.taken if overlap(box, around_it)]
-
-    def find(
-        self,
-        centre: Point,
-        w: float,
-        h: float,
-        allowed: Callable[[Box], bool] = lambda box: True,
-        reach: float = REACH,
-    ) -> Point | None:
-        """The centre of the nearest free box of a size; None if there is none within reach."""
-        near = self.near(centre, w, h, reach)
-        limit = reach * reach
+    def places(self, centre: Point, w: float, h: float, rule: Rule = ANYWHERE, reach: float = REACH) -> Iterator[Point]:
+        """The centres of free boxes of a size, the nearest first."""
+        fits = Fits(self, w, h, rule, centre, reach)
+        if fits.nowhere:
+            return
+        x, y = round(centre[0] - fits.w / 2), round(centre[1] - fits.h / 2)
         for dx, dy in OFFSETS:
-            if dx * dx + dy * dy > limit:
-                return None
-            box = (centre[0] + dx - w / 2, centre[1] + dy - h / 2, w, h)
-            if self.free(box, near) and allowed(box):
-                return centre[0] + dx, centre[1] + dy
-        return None
+            if dx * dx + dy * dy > reach * reach:
+                return
+            if fits.at(x + dx, y + dy):
+                yield x + dx + fits.w / 2, y + dy + fits.h / 2
 
-    def in_province(self, province: int) -> list[Callable[[Box], bool]]:
-        """Where a piece of a province may lie, best first: wholly inside; over the coast, but in no other province."""
-        ground = self.ground
-        others = [p for p in range(len(ground.spans)) if p != province]
+    def find(self, centre: Point, w: float, h: float, rule: Rule = ANYWHERE, reach: float = REACH) -> Point | None:
+        return next(self.places(centre, w, h, rule, reach), None)
 
-        def inside(box: Box) -> bool:
-            return ground.holds(province, box)
+    def in_province(self, province: int) -> list[Rule]:
+        """Where a piece of a province may lie, best first: wholly inside; over the coast, but in no other province;
+        off the coast; with its middle inside."""
+        own, no_other = self.ground.provinces[province], self.ground.without_others(province)
+        return [Rule(own), Rule(no_other, own), Rule(no_other), Rule(None, own)]
 
-        def not_abroad(box: Box) -> bool:
-            middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
-            return ground.has(province, middle) and not any(ground.touches(p, box) for p in others)
-
-        def middle_inside(box: Box) -> bool:
-            return ground.has(province, (box[0] + box[2] / 2, box[1] + box[3] / 2))
-
-        return [inside, not_abroad, middle_inside]
-
-    def settle(
-        self, province: int, centre: Point, w: float, h: float, reach: float = REACH, strict: bool = False
-    ) -> Point | None:
+    def settle(self, province: int, centre: Point, w: float, h: float, reach: float = REACH) -> Point | None:
         """The nearest free place in a province."""
-        for allowed in self.in_province(province)[: 2 if strict else 3]:
-            found = self.find(centre, w, h, allowed, reach)
+        for rule in self.in_province(province):
+            found = self.find(centre, w, h, rule, reach)
             if found is not None:
                 return found
         return None

@@ -47,6 +47,7 @@ FORMS = (FULL, LARGE, MEDIUM, SMALL, LOW)
 FULL_NOW = 340.0  # the rail of Now and the log
 NARROW_LOW = 300.0
 PICTURE_ROW, PICTURE_STEP = 39.0, 16.0
+LEAST_KEY = 90.0
 
 
 class Plan(NamedTuple):
@@ -217,14 +218,15 @@ def _picture_rail(plan: Plan, rail: float, rows: int) -> Plan:
     row = PICTURE_ROW if plan.form not in ("small", "low") else ROW
     players = _players_height(rows, row, False)
     room = height - players - GAP
-    step = PICTURE_STEP if room > MARKET_FRAME + MOST_ROWS * PICTURE_STEP else STEP
+    wide_enough = room > MARKET_FRAME + MOST_ROWS * PICTURE_STEP + GAP + LEAST_KEY
+    step = PICTURE_STEP if wide_enough else STEP
     count = min(MOST_ROWS, int((room - MARKET_FRAME) / step))
     market = MARKET_FRAME + step * count if count >= LEAST_ROWS else STRIP
     rest = room - market - GAP
     return plan._replace(
         players=(x, y, rail, players),
         market=(x, y + players + GAP, rail, market),
-        now=(x, y + players + GAP + market + GAP, rail, rest) if rest >= 60 else NOWHERE,
+        now=(x, y + players + GAP + market + GAP, rail, rest) if rest >= LEAST_KEY else NOWHERE,
         row=row,
         market_rows=count if count >= LEAST_ROWS else 0,
         step=step,

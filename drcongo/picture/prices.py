@@ -5,12 +5,12 @@ from __future__ import annotations
 from drcongo.edition.board import Board
 from drcongo.picture.glyphs import RESOURCE_LETTER, export_arrow
 from drcongo.picture.look import Look, frame, write
-from drcongo.picture.plan import MARKET_FRAME, STEP
+from drcongo.picture.plan import MARKET_FRAME, STEP, STRIP
 from drcongo.picture.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Polygon, Rect
 from drcongo.state import State
 from drcongo.terms import RESOURCES
 
-HEAD, PAD, AXIS = 18.0, 8.0, 86.0
+HEAD, PAD = 18.0, 8.0
 ON_TOP = PANEL + 1
 UNFOLDED_WIDTH = 330.0
 
@@ -72,10 +72,16 @@ class Market:
     def inner(self) -> float:
         return self.box[2] - 2 * PAD
 
+    @property
+    def axis(self) -> tuple[float, float, float]:
+        """Where the higher and the lower prices end, and where the columns begin."""
+        return (34.0, 68.0, 74.0) if self.inner < 300 else (42.0, 80.0, 86.0)
+
     def column(self, resource: int) -> tuple[float, float]:
         """Left edge and width."""
-        pitch = (self.inner - AXIS) / len(RESOURCES)
-        return self.box[0] + PAD + AXIS + pitch * resource, pitch - 4
+        begin = self.axis[2]
+        pitch = (self.inner - begin) / len(RESOURCES)
+        return self.box[0] + PAD + begin + pitch * resource, pitch - 3
 
     def top(self, place: int) -> float:
         return self.box[1] + 8 + HEAD + 1 + self.step * place
@@ -92,21 +98,21 @@ class Market:
         panel = "panel:market" if level else ""
         items: list[Item] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, 8, frame(look), layer, panel, level)]
         if self.folded:
-            return items if h > 30 else []
+            return items if h >= STRIP else []
         return [*items, *self._head(layer), *self._grid(layer), *self._local(layer)]
 
     def _head(self, layer: str) -> list[Item]:
         look, palette = self.look, self.look.palette
         x, y = self.box[0] + PAD, self.box[1] + 8 + HEAD / 2 - 1
         items: list[Item] = [
-            export_arrow(palette, (x + 26, y), 180, True, 0.78, layer),
-            export_arrow(palette, (x + 64, y), 0, False, 1, layer),
+            export_arrow(palette, (x + self.axis[0] - 16, y), 180, True, 0.78, layer),
+            export_arrow(palette, (x + self.axis[1] - 14, y), 0, False, 1, layer),
         ]
         for r, name in enumerate(look.words.resources):
             left, wide = self.column(r)
             font = Font(11, palette.resource_inks[r], bold=True, anchor="middle")
             items.append(Rect(left, y - 8, wide, 17, 3, Paint(palette.resources[r]), layer))
-            items.append(write(left + wide / 2, y + 0.5, look.fitted(name, wide - 2, font), font, layer))
+            items.append(write(left + wide / 2, y + 0.5, look.fitted(name, wide, font), font, layer))
         if self.level:
             items.append(write(x, y, "✕", Font(12, palette.quiet), layer))
         return items
@@ -118,16 +124,12 @@ class Market:
         gaps: list[Item] = []
         boxes: list[Item] = []
         red: list[Item] = []
-        prices: list[Item] = []
-        ink, quiet = Font(11, palette.ink, anchor="end"), Font(11, palette.quiet, anchor="end")
         for i, b in enumerate(self.rows):
             y = self.top(i)
             if i % 2 == 0:
                 bands.append(Rect(x, y, self.inner, h, 0, Paint(palette.zebra), layer))
             if i and self.rows[i - 1] != b + 1:
                 gaps.append(Line(((x, y), (x + self.inner, y)), Paint("", palette.faint, 1.4, (2, 3)), layer))
-            prices.append(write(x + 42, y + h / 2, self.look.words.number(board.higher[b]), ink, layer))
-            prices.append(write(x + 80, y + h / 2, self.look.words.number(board.lower[b]), quiet, layer))
             for r, resource in enumerate(RESOURCES):
                 if b < board.bottom[r]:
                     continue
@@ -137,15 +139,16 @@ class Market:
                 paint = Paint(palette.start, palette.high, 1) if start else Paint(palette.card, palette.line, 1)
                 box = Rect(left + 0.5, y + 0.5, wide - 1, h - 1, 2, paint, layer, target, level)
                 (red if start else boxes).append(box)
-        prices.sort(key=lambda item: item.font != ink if not isinstance(item, Rect | Line | Polygon) else 0)  # type: ignore[union-attr]
-        return [*bands, *boxes, *red, *gaps, *prices]
+        return [*bands, *boxes, *red, *gaps]
 
     def _local(self, layer: str) -> list[Item]:
         look, palette = self.look, self.look.palette
         x, y, _, h = self.box
         middle, level = y + h - 12, self.level + 1 if self.level else 0
         quiet = Font(11, palette.quiet)
-        items: list[Item] = [write(x + PAD, middle, look.fitted(look.words.local, AXIS + 6, quiet), quiet, layer)]
+        items: list[Item] = [
+            write(x + PAD, middle, look.fitted(look.words.local, self.axis[2] + 2, quiet), quiet, layer)
+        ]
         for r, price in enumerate(self.board.local):
             left, wide = self.column(r)
             font = Font(11.5, palette.ink, bold=True, anchor="middle")
@@ -162,7 +165,7 @@ class Market:
         look, palette = self.look, self.look.palette
         boxes, high = len(self.board.labels), self.step
         items: list[Item] = []
-        texts: list[Item] = []
+        texts: list[Item] = self._axis(state)
         for r in range(len(RESOURCES)):
             left, wide = self.column(r)
             ink, colour = palette.resource_inks[r], palette.resources[r]
@@ -192,6 +195,21 @@ class Market:
                     texts.append(write(left + long / 2 + 0.5, y + high / 2, price, font))
         return items + texts
 
+    def _axis(self, state: State) -> list[Item]:
+        """Both prices of each row; those that a marker stands at are bold."""
+        palette, words, x, high = self.look.palette, self.look.words, self.box[0] + PAD, self.step
+        ink, quiet = Font(11, palette.ink, anchor="end"), Font(11, palette.quiet, anchor="end")
+        places = [(b, self.top(i) + high / 2) for i, b in enumerate(self.rows)]
+        marked = set(state.marker)
+        higher = [
+            write(x + self.axis[0], y, words.number(self.board.higher[b]), ink._replace(bold=b in marked))
+            for b, y in places
+        ]
+        return [
+            *sorted(higher, key=lambda text: text.font.bold),
+            *(write(x + self.axis[1], y, words.number(self.board.lower[b]), quiet) for b, y in places),
+        ]
+
     def _strip(self, state: State) -> list[Item]:
         """Letter, price and the cubes sold of each resource; the arrow opens the whole market."""
         look, palette = self.look, self.look.palette
@@ -200,9 +218,10 @@ class Market:
         inset = 0.0 if phone else 6.0
         button = 0.0 if phone else 26.0
         pitch = (w - 2 * inset - button) / len(RESOURCES)
-        top, high = y + inset, h - 2 * inset
+        top, high = y + inset, min(h, STRIP) - 2 * inset
         items: list[Item] = []
         boxes = len(self.board.labels)
+        sold_rows = int((h - STRIP - 4) / STEP)
         for r, resource in enumerate(RESOURCES):
             left, wide = x + inset + pitch * r, pitch - (6 if phone else 4)
             b, ink = state.marker[r], palette.resource_inks[r]
@@ -220,10 +239,28 @@ class Market:
             if sold:
                 items.append(Rect(begin + long + 4, top + high / 2 - 7, extra, 14, 3, Paint(palette.card), PIECES))
                 items.append(write(begin + long + 4 + extra / 2, top + high / 2, str(sold), count))
+            if sold_rows > 0:
+                items += self._sold(state, r, left, wide, top + high + 4, sold_rows)
         if not phone:
             left = x + w - inset - button + 2
             items.append(Rect(left, top, 22, high, 5, frame(look), PIECES, "fold:market"))
             items.append(_chevron(left + 11, top + high / 2, palette.ink))
+        return items
+
+    def _sold(self, state: State, r: int, left: float, wide: float, top: float, room: int) -> list[Item]:
+        """Where more rows are in use than fit on one axis: the boxes with cubes of one column, the dearest first."""
+        look, palette, boxes = self.look, self.look.palette, len(self.board.labels)
+        used = [b for b in reversed(range(boxes)) if state.box_cubes[r * boxes + b]]
+        items: list[Item] = []
+        for i, b in enumerate(used[:room]):
+            y, count = top + STEP * (i + 0.5), str(state.box_cubes[r * boxes + b])
+            font = Font(11, palette.resource_inks[r], bold=True, anchor="middle")
+            size = max(12.0, look.width(count, font) + 4)
+            target = f"box:{RESOURCES[r]}:{self.board.labels[b]}"
+            items.append(Rect(left, y - STEP / 2 + 0.5, wide, STEP - 1, 2, Paint("", palette.line), PIECES, target))
+            items.append(write(left + 3, y, look.words.number(self.board.higher[b]), Font(11, palette.ink)))
+            face = Rect(left + wide - size, y - 6, size, 12, 2, Paint(palette.resources[r]), PIECES)
+            items += [face, write(left + wide - size / 2, y, count, font)]
         return items
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from drcongo.cards import SUPPORT
 from drcongo.combat import on_the_map
 from drcongo.edition.board import Board
-from drcongo.picture.glyphs import RESOURCE_LETTER, TRANSPORT_LETTER, gem, helmet_shape, medal, sign
+from drcongo.picture.glyphs import RESOURCE_LETTER, TRANSPORT_LETTER, gem, helmet_shape, medal, side_of, sign
 from drcongo.picture.look import Look, write
 from drcongo.picture.plan import ROW_GAP, STOCK_LINE
 from drcongo.picture.shapes import PIECES, Box, Font, Item, Paint, Rect
@@ -66,7 +66,7 @@ def _row(
     middle = y + h / 2
     items: list[Item] = [
         Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, 6, edge, PIECES, f"player:{owner}"),
-        Rect(x, y, BADGE, h, 5, Paint(colour), PIECES),
+        side_of(box, BADGE, colour),
         write(x + 10, middle, str(place + 1), Font(12, ink, bold=True, anchor="middle")),
         sign(palette, (x + 22, middle), owned, 4.6, ink),
     ]
@@ -90,16 +90,16 @@ def _figures(
         number = write(
             right, y, str(state.final[owner] if final else state.medals[owner]), look.font(13, "", True, "end")
         )
-        left = right - max(16.0, look.width(number.text, number.font)) - 8
+        left = right - max(14.0, look.width(number.text, number.font)) - 7
         items += [number, *medal(palette, (left, y))]
     else:
         left = right - 24
-    right = left - 10
+    right = left - 9
     money = state.cash[owner]
     hidden = money == HIDDEN or (look.view.secret and owner not in (acting_seat(state), state.government))
     font = Font(11.5, palette.quiet, False, True, "end") if hidden else look.font(13, "", False, "end")
     text = words.secret if hidden else words.money(money)
-    wide = max(44.0 if look.plan.width < 980 else 50.0, look.width(text, font))
+    wide = max(40.0 if look.plan.width < 900 else 46.0, look.width(text, font))
     if owner < state.seats or look.parts.government:
         items.append(write(right, y, text, font))
     left = right - wide - 4
@@ -123,7 +123,9 @@ def _forces(
     palette, font = look.palette, look.font(12)
     tight = look.plan.width < 900
     column = 24.0 if tight else 27.0
-    if owner < state.seats and (state.diamonds[owner] or every):
+    if not every and not any(state.diamonds):
+        column = 0.0
+    elif owner < state.seats and (state.diamonds[owner] or every):
         count = str(state.diamonds[owner])
         items += [gem(palette, (right - column + 6, y), PIECES), write(right - column + 14, y, count, font)]
     right -= column + (2 if tight else 4)
@@ -187,7 +189,7 @@ def _lines(look: Look, state: State) -> list[Item]:
     palette, words = look.palette, look.words
     x, y, w, h = look.plan.players
     players = [owner for owner in rows_of(look, state) if owner < state.seats]
-    lines = max(1, int(h / 17))
+    lines = max(1, min(int(h / 17), -(-len(players) // 3)))
     across = -(-len(players) // lines)
     acting = acting_seat(state)
     items: list[Item] = []

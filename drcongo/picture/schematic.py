@@ -91,7 +91,7 @@ def _beside_the_country(placer: Placer, strange: list[int], wide: float, high: f
         for dy in range(0, max(1, int(h - high)), 12)
         for dx in range(0, max(1, int(w - wide)), 12)
     ]
-    provinces = range(len(placer.ground.spans))
+    provinces = range(len(placer.ground.provinces))
     at_sea = [box for box in lattice if not any(placer.ground.touches(p, box) for p in provinces)]
     found: dict[int, Box] = {}
     for p in strange:

@@ -9,6 +9,7 @@ from drcongo.edition.board import Board
 from drcongo.picture.chart import Chart, chart_for
 from drcongo.picture.deck import action_cards, ministers_pieces, ministers_static, support_pieces
 from drcongo.picture.foot import Track, phase_pieces
+from drcongo.picture.glyphs import side_of
 from drcongo.picture.key import key_items
 from drcongo.picture.land import map_static
 from drcongo.picture.look import Look, frame, look_for, write
@@ -16,7 +17,7 @@ from drcongo.picture.parts import Parts, parts_of
 from drcongo.picture.pieces import map_pieces
 from drcongo.picture.prices import Market
 from drcongo.picture.rail import acting_seat, players_pieces
-from drcongo.picture.shapes import PIECES, SMALLEST_TARGET, SMALLEST_TOUCH, Font, Item, Paint, Rect, Scene
+from drcongo.picture.shapes import PIECES, SMALLEST_TARGET, SMALLEST_TOUCH, Font, Item, Paint, Rect, Scene, batched
 from drcongo.picture.text import summary
 from drcongo.picture.view import View
 from drcongo.state import State
@@ -32,8 +33,12 @@ def stage_scene(
     phase_now: int | None = None,
     layer: str = "core",
     seats: Sequence[str] = (),
+    under: Sequence[Item] = (),
 ) -> Scene:
-    """The picture of a position. Where a panel of the page lies, nothing is drawn but in a still picture."""
+    """The picture of a position; `under` lies below its pieces (the ways of cubes).
+
+    Where a panel of the page lies, nothing is drawn but in a still picture.
+    """
     parts = parts_of(layer)
     look = look_for(view, parts)
     plan, now = view.plan, state.phase if phase_now is None else phase_now
@@ -41,14 +46,15 @@ def stage_scene(
     pieces: list[Item] = []
     if plan.map[2]:
         chart = chart_for(board, look)
+        pieces += under
         pieces += map_pieces(board, look, chart, state)
-        pieces += action_cards(board, look, chart, state)
-        pieces += ministers_pieces(look, chart, state)
-        pieces += support_pieces(look, chart, state)
+        pieces += batched(action_cards(board, look, chart, state))
+        pieces += batched(ministers_pieces(look, chart, state))
+        pieces += batched(support_pieces(look, chart, state))
     pieces += market.pieces(state)
-    pieces += phase_pieces(look, phase_keys, phase_names or look.words.phases, now, state.cycle)
-    pieces += Track(board, look).pieces(state)
-    pieces += players_pieces(board, look, state, seats)
+    pieces += batched(phase_pieces(look, phase_keys, phase_names or look.words.phases, now, state.cycle))
+    pieces += batched(Track(board, look).pieces(state))
+    pieces += batched(players_pieces(board, look, state, seats))
     if plan.kind == "picture":
         pieces += _still(look, state, prompt)
     pieces += _opened(board, look, state, market)
@@ -104,7 +110,7 @@ def _still(look: Look, state: State, prompt: str) -> list[Item]:
     room = w - 40 - look.width(name, title)
     items: list[Item] = [
         Rect(x + 0.5, y + 0.5, w - 1, h - 1, 8, frame(look), PIECES),
-        Rect(x, y, 5, h, 2, Paint(colour), PIECES),
+        side_of(plan.goal, 5, colour),
         write(x + w - 12, y + h / 2 - 6, name, title, role="title"),
         write(x + w - 12, y + h / 2 + 8, look.words.study, Font(11, palette.quiet, anchor="end"), role="title"),
     ]

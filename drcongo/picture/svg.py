@@ -60,8 +60,11 @@ def svg(scene: Scene, targets: bool = False) -> str:
 
 def _flattened(items: tuple[Item, ...]) -> list[Item]:
     """A see-through veil over a printed shape becomes that shape's colour: smaller, and every viewer shows it."""
+    printed = {_corners(i) for i in items if isinstance(i, Polygon | Rect) and i.layer == STATIC}
     veils = {
-        _corners(i): i.paint.fill for i in items if isinstance(i, Polygon | Rect) and len(i.paint.fill) == WITH_OPACITY
+        _corners(i): i.paint.fill
+        for i in items
+        if isinstance(i, Polygon | Rect) and len(i.paint.fill) == WITH_OPACITY and _corners(i) in printed
     }
     found: list[Item] = []
     for item in items:

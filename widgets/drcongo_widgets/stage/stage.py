@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from typing import Any
+from weakref import WeakSet
 
 import ipywidgets as w
 
@@ -17,6 +18,9 @@ from .shell import Shell
 
 HEIGHT = 600.0  # until the page has said how much room there is
 LOST = "No answer from Python. It may be busy; if this stays, run the cell again."
+
+
+_waiting: WeakSet[Stage] = WeakSet()  # stages that no page has told about its room yet
 
 
 def _nothing(*_: Any) -> None:
@@ -51,6 +55,7 @@ class Stage(w.Box):  # type: ignore[misc]
         self._shell = Shell(self._said)
         super().__init__([self._canvas, self._shell], layout={"height": f"{height:g}px", "width": "100%"})
         self.add_class("drc-stage")
+        _waiting.add(self)
         self.words(lost=LOST)
 
     # ---- what the owner shows
@@ -146,6 +151,9 @@ class Stage(w.Box):  # type: ignore[misc]
         if room == self.room:
             return
         self.room = room
+        _waiting.discard(self)
+        for other in [stage for stage in _waiting if not room.full]:  # so that they do not jump when they are seen
+            other.layout.height = f"{room.height:g}px"
         self._fit()
         self.on_room(room)
 

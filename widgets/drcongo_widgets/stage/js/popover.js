@@ -44,14 +44,21 @@ function bestSpot(anchor, avoid, room, w, h, keep) {
   return best;
 }
 
-// Where no side has room for all of it: the larger free strip, with a scrollbar of its own.
+// Where no side has room for all of it: the side that shows most, with a scrollbar of its own.
 function tightSpot(anchor, room, w, h) {
-  const below = room.bottom - anchor.bottom - GAP, above = anchor.top - GAP - room.top;
-  const strip = Math.max(below, above);
-  const high = Math.min(h, Math.max(strip, Math.min(120, room.bottom - room.top)));
-  const left = clamp((anchor.left + anchor.right - w) / 2, room.left, Math.max(room.left, room.right - w));
-  const top = below >= above ? room.bottom - high : room.top;
-  return { left, top, right: left + w, bottom: top + high, side: below >= above ? "below" : "above", high };
+  const tall = Math.min(h, room.bottom - room.top);
+  const high = {
+    below: Math.min(h, room.bottom - Math.max(anchor.bottom + GAP, room.top)),
+    left: anchor.left - GAP - w >= room.left ? tall : 0,
+    right: anchor.right + GAP + w <= room.right ? tall : 0,
+    above: Math.min(h, Math.min(anchor.top - GAP, room.bottom) - room.top),
+  };
+  const side = SIDES.reduce((best, next) => (high[next] > high[best] + 1 ? next : best));
+  const left = { left: anchor.left - GAP - w, right: anchor.right + GAP }[side] ?? (anchor.left + anchor.right - w) / 2;
+  const top = { below: anchor.bottom + GAP, above: anchor.top - GAP - high.above }[side] ?? (anchor.top + anchor.bottom - tall) / 2;
+  const x = clamp(left, room.left, Math.max(room.left, room.right - w));
+  const y = clamp(top, room.top, Math.max(room.top, room.bottom - high[side]));
+  return { left: x, top: y, right: x + w, bottom: y + high[side], side, high: Math.max(high[side], 60) };
 }
 
 function placePopover(root, node, about) {
@@ -60,7 +67,7 @@ function placePopover(root, node, about) {
   const whole = { left: seen.left + margin, top: seen.top + margin, right: seen.right - margin, bottom: seen.bottom - margin };
   const room = about.within ? meet(whole, toRect(about.within)) : whole;
   node.style.maxHeight = node.style.width = "";
-  if (root.classList.contains("drc-form-phone")) return placeSheet(root, node, anchor, about.within ? room : whole, whole);
+  if (root.classList.contains("drc-form-phone")) return placeSheet(node, anchor, about.within ? toRect(about.within) : whole, whole);
   node.style.maxWidth = `${Math.max(whole.right - whole.left, 160)}px`;
   const w = node.offsetWidth, h = node.offsetHeight;
   const spot = bestSpot(anchor, avoid, room, w, h, node.dataset.side) ??
@@ -76,20 +83,18 @@ function placePopover(root, node, about) {
 }
 
 // On a phone: across the bottom of what is in view, or across its top if the anchor is down there.
-function placeSheet(root, node, anchor, room, whole) {
-  const wide = whole.right - whole.left;
-  node.style.maxWidth = node.style.width = `${wide}px`;
+function placeSheet(node, anchor, room, whole) {
+  node.style.maxWidth = node.style.width = `${whole.right - whole.left}px`;
   node.dataset.side = "sheet";
-  const h = node.offsetHeight;
-  const top = Math.max(whole.top, Math.min(room.top, room.bottom - h));
-  const under = Math.max(room.bottom - h, anchor.bottom + 4);
-  const fitsUnder = whole.bottom - under >= Math.min(h, 160);
-  const fitsOver = anchor.top - 4 - whole.top >= Math.min(h, 160);
-  void top;
-  const at = fitsUnder ? Math.min(under, Math.max(whole.bottom - h, anchor.bottom + 4)) : fitsOver ? whole.top : whole.bottom - h;
-  node.style.maxHeight = `${Math.round((fitsUnder || !fitsOver ? whole.bottom : anchor.top - 4) - Math.max(at, whole.top))}px`;
+  const h = node.offsetHeight, need = Math.min(h, 160);
+  const under = whole.bottom - anchor.bottom - 4, over = anchor.top - 4 - whole.top;
+  const down = under >= need || under >= over;
+  const high = Math.round(Math.min(h, Math.max(down ? under : over, need)));
+  const lowest = whole.bottom - high;
+  const top = down ? clamp(room.top, Math.max(anchor.bottom + 4, whole.top), lowest) : whole.top;
+  node.style.maxHeight = `${high}px`;
   node.style.left = `${Math.round(whole.left)}px`;
-  node.style.top = `${Math.round(Math.max(at, whole.top))}px`;
+  node.style.top = `${Math.round(down ? Math.min(top, lowest) : top)}px`;
 }
 
 // A note beside an element: under it if there is room, else over it.

@@ -13,7 +13,7 @@ function render({ model, el, signal }) {
   el.append(popover, note, live, lost);
   const now = () => model.get("shown");
   const view = { once, wait };
-  let root = null, scroller = null, told = "", shown = {}, down = null, activated = null, before = null, byKey = false;
+  let root = null, scroller = null, told = "", shown = {}, down = null, activated = null, before = null, dense = 1;
 
   // ---- the room
 
@@ -58,6 +58,7 @@ function render({ model, el, signal }) {
     }
     const typing = document.activeElement?.matches?.(FIELDS) && root.contains(document.activeElement);
     const room = roomOf(root);
+    room.scale *= dense;
     if (room.touch && typing && told) return; // the keyboard on the screen takes room for a moment
     root.style.height = `${room.height}px`;
     root.classList.toggle("drc-dark", room.dark);
@@ -89,6 +90,7 @@ function render({ model, el, signal }) {
     if (!root) return;
     const fresh = now(), focus = focusPlace(root);
     const other = (key) => fresh[key] !== shown[key];
+    if (other("size")) view.closeLens();
     if (other("place") || other("classes")) layOut(fresh.place ?? [], fresh.classes ?? {});
     for (const [name, node] of panels) if (other(`panel:${name}`)) fillWith(node, fresh[`panel:${name}`] ?? "");
     for (const [name, node] of panels) node.classList.toggle("drc-empty", !fresh[`panel:${name}`]);
@@ -153,15 +155,15 @@ function render({ model, el, signal }) {
     popover.className = `drc-panel drc-popover ${kind}`;
     popover.hidden = false;
     fillWith(popover, html);
-    placePopover(root, popover, about);
+    placeAgain(about);
     if (opened && root.contains(document.activeElement)) before = document.activeElement;
     const first = popover.querySelector("[data-first]") ?? usableIn(popover)[0];
     const mine = root.contains(document.activeElement) || (focus && document.activeElement === document.body);
     if ((opened || elsewhere) && first && mine && !(first.matches(FIELDS) && roomOf(root).touch)) first.focus({ preventScroll: true });
   }
 
-  function placeAgain() {
-    if (!popover.hidden && now().popover) placePopover(root, popover, now().popover);
+  function placeAgain(about = now().popover) {
+    if (!popover.hidden && about) placePopover(root, popover, { ...about, anchor: view.onStage(about.anchor) });
   }
 
   // After a scroll the popover stays with its anchor as long as all of it can be seen.
@@ -213,7 +215,6 @@ function render({ model, el, signal }) {
   function listen() {
     const on = (kind, then, options = {}) => root.addEventListener(kind, then, { signal, ...options });
     on("pointerdown", (event) => {
-      byKey = false;
       down = { x: event.clientX, y: event.clientY, seen: now().number };
       claim();
     }, { capture: true });
@@ -257,16 +258,19 @@ function render({ model, el, signal }) {
     }
     if (event.target !== root && event.target !== el && !event.target.classList.contains("drc-ground")) return;
     if (down && event.pointerType !== "touch" && Math.hypot(event.clientX - down.x, event.clientY - down.y) > STILL) return;
+    if (event.pointerType === "touch" && view.tapped(event)) return;
     const box = root.getBoundingClientRect();
-    press(event.clientX - box.left - root.clientLeft, event.clientY - box.top - root.clientTop);
-  }
-
-  function press(x, y) {
+    const { x, y } = view.through({ x: event.clientX - box.left, y: event.clientY - box.top });
     activated = root;
     record.acted = view;
     ask(model, { do: "press", x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, seen: down?.seen ?? now().number });
   }
-  view.press = press;
+
+  // A larger map wants a denser picture
+  view.zoomed = (zoom) => {
+    dense = zoom > 1 ? 2 : 1;
+    measure();
+  };
 
   // What the page does by itself
   function here(node) {
@@ -296,7 +300,6 @@ function render({ model, el, signal }) {
   }
 
   function typed(event) {
-    byKey = true;
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (modified || event.isComposing) return;
     event.stopPropagation();
