@@ -115,7 +115,6 @@ def test_a_combat_step_by_step() -> None:
     table = enter(Table(war()))
     table.selection.watch = True
     click(table, "force:KAT")
-    press(table, "pick", "fight KAT")
     press(table, "confirm")
     assert table.game.node.state.frame.kind == "combat"
     assert "Chance to win: 1/2" in panel(table, "prompt")

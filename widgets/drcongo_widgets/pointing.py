@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from drcongo import targets
-from drcongo.moves import Move, Peacekeeper, Sell, Take
+from drcongo.moves import Fight, Move, Peacekeeper, Sell, Take
 
 from .message import Message
 
@@ -61,12 +61,12 @@ class Pointing:
         return legal[0] if legal and not isinstance(legal[0], (Take, Sell)) else None
 
     def meant_here(self) -> list[Move]:
-        """Every move that a click on the place may mean, allowed or not, in the order of the verbs."""
+        """Every move that a click on the place may mean, allowed or not: a combat first, then in the order of the verbs."""
         selection = self._selection
         if not selection.place or not selection.may_act:
             return []
         everything = selection.candidates()
-        verbs = dict.fromkeys(type(m) for m in everything)
+        verbs = sorted(dict.fromkeys(type(m) for m in everything), key=lambda verb: verb is not Fight)
         found = [
             m for v in verbs for m in targets.meant(selection.board, selection.draft, v, [selection.place], everything)
         ]

@@ -37,7 +37,7 @@ def rows(selection: Selection, lang: str) -> list[Row]:
         groups.setdefault(_group(selection, move), []).append(move)
     found: list[Row] = []
     for group, moves in groups.items():
-        if group == selection.opened:
+        if group and group == selection.opened:
             found += [Row(move_label(selection, m, lang), worth(selection, m, lang), m, group) for m in moves]
         elif group and len(moves) > (FEW if group == "develop" else 1):
             found.append(Row(_group_text(selection, group, moves[0], lang), "", None, group, len(moves)))
