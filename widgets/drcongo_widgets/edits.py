@@ -11,6 +11,7 @@ from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
 from drcongo.terms import CITY_POINTS, INTERIOR, RESOURCES, TRANSPORTS
 
 IN_TURN = ("action", "sales")
+ELECTING = ("bid", "choose", "order", "hire")  # decided before anybody's turn
 
 
 def _hand_over(left: list[int], kinds: int, kind: int, before: int, after: int) -> None:
@@ -232,7 +233,7 @@ def move_up(s: State, place: int) -> State:
         if new.frames[0].kind == "bid":  # the auction begins anew, with whoever is first now
             first = next(seat for seat in order if seat != new.government)
             new.bids, new.frames = (), (Frame("bid", first, first),)
-        elif new.frames[0].seat != NOBODY:
+        elif new.frames[0].seat != NOBODY and new.frames[0].kind not in ELECTING:
             new.turn = order.index(new.frames[0].seat)
     return new
 

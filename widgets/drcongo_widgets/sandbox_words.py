@@ -126,19 +126,7 @@ SANDBOX_WORDS: dict[str, tuple[str, str]] = {
     "keep_it": ("Keep it", "Zostaw"),
     "there_already": ("{path} is there already. Write over it?", "{path} już istnieje. Zastąpić?"),
     "saved": ("Saved: {path}", "Zapisano: {path}"),
-    "not_saved": ("Could not be saved: {why}", "Nie udało się zapisać: {why}"),
-    "no_file_name": ("Type a name for the file.", "Wpisz nazwę pliku."),
-    "odd_seed": ("A seed is a whole number of up to 18 digits.", "Ziarno to liczba całkowita, do 18 cyfr."),
-    "new_game_begun": ("{layer}: a new game.", "{layer}: nowa gra."),
     "opened": ("Opened.", "Otwarto."),
-    "opened_with_problems": (
-        "Opened for editing: this position has problems.",
-        "Otwarto do edycji: ta pozycja ma błędy.",
-    ),
-    "file_too_large": (
-        "{name} is too large ({size} MB); at most {most} MB can be opened.",
-        "{name} jest za duży ({size} MB); otworzyć można najwyżej {most} MB.",
-    ),
     "earlier_game": ("Back to the game before", "Wróć do poprzedniej gry"),
     "it_was_back": ("The game before is back on the table.", "Poprzednia gra wróciła na stół."),
     # the app
@@ -147,7 +135,6 @@ SANDBOX_WORDS: dict[str, tuple[str, str]] = {
         "A link may say layer, players, seed, lang and code, such as ?layer=ragnar&players=Ana,Ben,Chi&lang=en&seed=7",
         "Adres może podać layer, players, seed, lang i code, np. ?layer=ragnar&players=Ana,Ben,Chi&lang=pl&seed=7",
     ),
-    "link_too_long": ("it is too long.", "jest za długi."),
 }
 
 

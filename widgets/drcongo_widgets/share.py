@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import drcongo
-from drcongo import codes
-from drcongo.errors import DrCongoError
+from drcongo import codes, files, limits, save
+from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
 from drcongo.layers import LAYERS, layer
+from drcongo.opening import open_bytes, open_game, read_file_name, read_seed
+from drcongo.rulebook.phrases import say
 from drcongo.speech import text_of
 from drcongo.state import State
 from drcongo.under import under
 
 from .html import bold, button, div, segments, span, tag
-from .opening import ThereAlreadyError, open_game, read_seed, save_game
 from .place_card import title_html
 from .sandbox_words import word
 
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from .sandbox_guide import SandboxGuide
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
-LARGEST_MB = 8  # of a file that is opened
 Said = Callable[[str], str]
 
 
@@ -53,7 +54,7 @@ class Share:
         self._said, self._good, self.asks = (lambda lang: ""), True, ""
         try:
             handler(arg, value)
-        except ThereAlreadyError:
+        except files.ThereAlreadyError:
             self.asks = self.path
         except DrCongoError as error:
             self._fail(lambda lang, said=error.said: text_of(said, lang))  # type: ignore[misc]
@@ -76,11 +77,7 @@ class Share:
         for place in range(len(self.names)):
             self.names[place] = str(told.get(f"name{place}", self.names[place]))
         self.seed = str(told.get("seed", ""))
-        try:
-            seed = read_seed(self.seed)
-        except ValueError:
-            self._fail(lambda lang: word("odd_seed", lang))
-            return
+        seed = read_seed(self.seed)
         names = [name.strip() for name in self.names[: self.players]]
         self._guide.sit_down(drcongo.new_game(self.layer, names, seed))
 
@@ -93,34 +90,26 @@ class Share:
     def _act_open(self, _: str, value: Any) -> None:
         told = value if isinstance(value, dict) else {}
         self.text = str(told.get("text", ""))
-        self._open(self.text)
+        game = open_game(self.text, may_read_files=self._guide.files)
+        self.text = ""
+        self._guide.sit_down(game)
 
     def _act_file(self, _: str, value: Any) -> None:
         """A file of the reader's own computer: the page has read it, unless it was too large."""
         told = value if isinstance(value, dict) else {}
         text, name = told.get("text"), str(told.get("name", ""))[:80]
         if not isinstance(text, str):
-            size = f"{float(told.get('size') or 0) / 1e6:.1f}"
-            self._fail(lambda lang: word("file_too_large", lang, name=name, size=size, most=LARGEST_MB))
-            return
-        self._open(text if "\n" in text else f"{text}\n")
-
-    def _open(self, text: str) -> None:
-        game = open_game(text, self._guide.files)
-        self.text = ""
-        self._guide.sit_down(game)
+            size = told.get("size")
+            large = limits.too_large(int(size) if isinstance(size, (int, float)) else 0, limits.SAVE)
+            raise FileError(say("opening", "not_opened", path=name, why=large or ""))
+        self._guide.sit_down(open_bytes(text.encode("utf-8", "replace"), name))
 
     def _act_save(self, arg: str, value: Any) -> None:
         told = value if isinstance(value, dict) else {}
         self.path = str(told.get("path", self.path)).strip()
-        if not self._guide.files:
-            return
-        if not self.path:
-            self._fail(lambda lang: word("no_file_name", lang))
-            return
-        path = self.path
-        save_game(self._game(), path, over=arg == "over")
-        self._said = lambda lang: word("saved", lang, path=path)
+        if self._guide.files:
+            path = save_file(self._game(), self.path, over=arg == "over")
+            self._said = lambda lang: word("saved", lang, path=path)
 
     def _act_keep(self, _: str, __: Any) -> None:
         """The file that is there stays as it is."""
@@ -222,7 +211,7 @@ class Share:
         submit = tag("button", escape(word("open", lang)), "drc-btn", type="submit")
         file = (
             f'<label class="drc-btn drc-file">{escape(word("from_computer", lang))}'
-            f'<input type="file" data-act="share_file" data-most="{LARGEST_MB}" data-key="share_file"></label>'
+            f'<input type="file" data-act="share_file" data-most="{limits.SAVE}" data-key="share_file"></label>'
         )
         form = tag("form", div(box + submit + file, "drc-share-row"), "drc-share-form", data_act="share_open")
         return div(bold(word("open", lang)), "drc-caption") + form
@@ -233,6 +222,18 @@ class Share:
         hint = span(word("save_hint", lang), "drc-quiet")
         form = tag("form", div(path + submit + hint, "drc-share-row"), "drc-share-form", data_act="share_save")
         return div(bold(word("save_as", lang)), "drc-caption") + form
+
+
+def save_file(game: Game, name: str, over: bool) -> Path:
+    """The whole game; a name that ends in .toml keeps the position alone. One that is there is not written over."""
+    path = read_file_name(name)
+    if path.suffix == ".toml":
+        return files.write(path, game.engine.scenario(game.node.state), over)
+    try:
+        text = save.text_of(game)
+    except files.Refused as error:
+        raise FileError(say("save", "not_saved", path=path, why=error)) from error
+    return files.write(path, text, over)
 
 
 def _input(name: str, value: str, label: str, kind: str, hint: str = "") -> str:
