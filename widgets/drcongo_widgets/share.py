@@ -184,7 +184,10 @@ class Share:
     def _code(self, lang: str) -> str:
         code, text = self.code, self._guide.engine.scenario(self._guide.position)
         if code:
-            shown = tag("code", escape(code), "drc-code")
+            shown = (
+                f'<input type="text" readonly class="drc-share-code" value="{escape(code)}" '
+                f'aria-label="{escape(word("share", lang))}" data-key="share_code">'
+            )
             shown += _copy(word("copy", lang), code, word("copied", lang), "drc-main")
         else:
             shown = span(word("no_code", lang), "drc-quiet")

@@ -33,7 +33,8 @@ class Stage(w.Box):  # type: ignore[misc]
     Panels are plain HTML; attributes say what an element does:
 
     - `data-act`, `data-arg`: calls `on_act`; a field sends its value when it changes, a form all its named fields;
-      `data-live` (milliseconds) sends a field's value while it is typed;
+      `data-live` (milliseconds) sends a field's value while it is typed; a file is sent as its name, size and text,
+      which is None above `data-most` bytes;
     - `data-key`: names an element, so that it keeps its focus through changes and `focus` finds it;
     - `data-list`: up and down walk through the controls inside;
     - `data-first`: has the focus when its popover opens;

@@ -212,6 +212,15 @@ function render({ model, el, signal }) {
   const valueOf = (field) =>
     field.type === "checkbox" ? field.checked : field.multiple ? [...field.selectedOptions].map((o) => o.value) : field.value;
 
+  // A file of the reader's own computer: its text, or none if it is larger than the field takes.
+  async function upload(field) {
+    const file = field.files[0];
+    if (!file) return;
+    const { name, size } = file, text = size <= Number(field.dataset.most || 1e6) ? await file.text() : null;
+    field.value = "";
+    act(field, { name, size, text });
+  }
+
   function listen() {
     const on = (kind, then, options = {}) => root.addEventListener(kind, then, { signal, ...options });
     on("pointerdown", (event) => {
@@ -221,7 +230,8 @@ function render({ model, el, signal }) {
     on("click", clicked);
     on("change", (event) => {
       const field = event.target.closest("[data-act]");
-      if (field?.matches("input, select, textarea") && !field.closest("form[data-act]")) act(field, valueOf(field));
+      if (field?.type === "file") upload(field);
+      else if (field?.matches("input, select, textarea") && !field.closest("form[data-act]")) act(field, valueOf(field));
     });
     on("input", (event) => {
       const field = event.target.closest("[data-act][data-live]");
@@ -307,7 +317,7 @@ function render({ model, el, signal }) {
     if (walkList(event)) return event.preventDefault();
     if (event.key === "Escape" && !note.hidden) return closeNote();
     if (controlUses(event.target, event)) {
-      if (event.key === "Enter" && event.target.matches("input[data-act]:not([type=range])") && !event.target.form?.dataset.act) act(event.target, valueOf(event.target));
+      if (event.key === "Enter" && event.target.matches("input[data-act]:not([type=range]):not([type=file])") && !event.target.form?.dataset.act) act(event.target, valueOf(event.target));
       else if (/^(Enter| )$/.test(event.key) && event.target.matches("[data-act], [data-do]") && !event.target.matches("button, a[href], input, select, textarea, summary")) {
         event.preventDefault();
         event.target.click();
