@@ -96,4 +96,4 @@ def rings(table: Table) -> set[str]:
 
 def highlighted(table: Table) -> list[str]:
     """The words that lie over the picture."""
-    return [item.text for item in table.marks(table.scene()) if isinstance(item, Text)]
+    return [item.text for item in table.marks() if isinstance(item, Text)]

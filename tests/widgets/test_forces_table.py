@@ -165,14 +165,14 @@ def test_diamonds_are_sold_from_the_list() -> None:
 @LANGUAGES
 def test_blocked_and_narrowed_ways_are_marked_when_a_sale_is_planned(lang: str) -> None:
     table = enter(Table(war(), lang))
-    plain = len(table.marks(table.scene()))
+    plain = len(table.marks())
     press(table, "verb", Sell.__name__)
     slots, exits = table.shown.narrow() or ({}, {})
     board = table.selection.board
     named = {targets.slot_targets(board)[i]: n for i, n in slots.items()}
     assert named == {"slot:boat BDU-EQU": 0, "slot:railway KIN-BCO": 1, "slot:railway MAN-KAT": 1}
     assert {board.codes[p]: n for p, n in exits.items()} == {"BCO": 1, "NKI": 0, "SKI": 1, "KAT": 1}
-    assert len(table.marks(table.scene())) > plain + 4
+    assert len(table.marks()) > plain + 4
     assert Table(fresh()).shown.narrow() is None
 
 

@@ -5,83 +5,114 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drcongo import targets
-from drcongo.picture import overlay
+from drcongo.picture import marks
 from drcongo.picture.shapes import Item, Scene
+from drcongo.rulebook.phrases import money
+from drcongo.transport import Route
 
 from . import combats
 from .sale_panel import stopped
+from .words import word
 
 if TYPE_CHECKING:
     from .table import Table
 
 
 class Marks:
-    """The marks of one picture of a table."""
+    """The marks of one picture of a table. The lines of routes lie under its pieces, everything else over them."""
 
-    def __init__(self, table: Table, scene: Scene) -> None:
-        self.table, self.scene, self.view = table, scene, table.view
-        self.selection = table.selection
+    def __init__(self, table: Table) -> None:
+        self.table, self.view, self.selection = table, table.view, table.selection
+        self.board, self.layer = table.selection.board, table.selection.engine.layer
+        self.under, self._pills = self._routes()
 
-    def items(self) -> list[Item]:
+    def over(self, scene: Scene) -> list[Item]:
+        """Everything above the pieces."""
         if self.table.showing is not None:
-            return self._replayed()
-        found = self._changes() + self._ghosts() + self._ways()
-        for wanted, look in (
+            return self._replayed(scene)
+        found = self._changes(scene) + self._ghosts(scene) + self._stops() + self._pills
+        for wanted, style in (
             (self.selection.rings() | self.table.all_legal(), "legal"),
             (self.table.shown.marked() | self._place(), "selected"),
             (self._refused(), "bad"),
             (set(self.table.hinted), "hint"),
         ):
-            found += overlay.rings(self.scene, self.view, wanted, look)
+            found += marks.rings(scene, self.view, wanted, style)
         return found + self._sums()
 
     def _place(self) -> set[str]:
         place = self.selection.place
         refused = self.selection.message.kind == "refused"
-        return {place} if place and not refused and not place.startswith(("province:", "support:")) else set()
+        return {place} if place and not refused and not place.startswith(("province:", "player:")) else set()
 
     def _refused(self) -> set[str]:
-        return {self.selection.place} if self.selection.message.kind == "refused" and self.selection.place else set()
+        place = self.selection.place
+        refused = self.selection.message.kind == "refused"
+        return {place} if refused and place and not place.startswith("province:") else set()
 
-    def _changes(self) -> list[Item]:
+    def _changes(self, scene: Scene) -> list[Item]:
         """What the last move changed, until something is picked."""
         if self.selection.busy:
             return []
-        return overlay.rings(self.scene, self.view, self.table.shown.changed(), "changed")
+        return marks.rings(scene, self.view, self.table.shown.changed(), "changed")
 
-    def _replayed(self) -> list[Item]:
+    def _replayed(self, scene: Scene) -> list[Item]:
         node = self.table.showing
         if node is None or node.parent is None:
             return []
-        changed = targets.changed(self.selection.board, node.parent.state, node.state)
-        return overlay.rings(self.scene, self.view, changed, "changed")
+        changed = targets.changed(self.board, node.parent.state, node.state)
+        return marks.rings(scene, self.view, changed, "changed")
 
-    def _ghosts(self) -> list[Item]:
+    def _ghosts(self, scene: Scene) -> list[Item]:
         """The pieces as they would stand."""
         selection = self.selection
         after = selection.after() or (selection.draft if selection.steps else None)
         if after is None or not selection.help.worth:
             return []
-        return overlay.ghosts(self.scene, self.table.scene(after))
+        return marks.ghosts(scene, self.table.scene(after), self.view)
 
-    def _ways(self) -> list[Item]:
-        """The routes of a sale, what stops more cubes, and where Insurgents do."""
-        selection = self.selection
+    # --- a sale ---
+
+    def _routes(self) -> tuple[list[Item], list[Item]]:
+        """The ways of the cubes that are about to be sold: lines, and at each export how many for how much."""
+        selection, sale, split = self.selection, self.selection.sale(), self.selection.split()
+        if sale is None or split is None or selection.chosen != split or self.table.showing is not None:
+            return [], []
+        option = sale.option(split)
+        own = [i for i in self.board.spaces_of[sale.resource] if selection.draft.space_owner[i] == selection.by]
+        spaces = [i for i in own if selection.draft.space_cubes[i]]
+        pills = {p: self._pill(option.routes, p) for p in dict.fromkeys(way.exit for way in option.routes)}
+        return marks.routes(self.board, self.view, self.layer, option.routes, spaces, pills)
+
+    def _pill(self, routes: tuple[Route, ...], province: int) -> str:
+        """How many cubes leave here; for how much, where that is told."""
+        count = sum(way.exit == province for way in routes)
+        sale = self.selection.sale()
+        if sale is None or not self.selection.help.worth:
+            return f"{count} ×"
+        box = self.selection.draft.marker[sale.resource]
+        price = self.board.higher[box] if province == self.board.port else self.board.lower[box]
+        return word("pill", self.table.lang, n=count, money=money(price, self.table.lang))
+
+    def _stops(self) -> list[Item]:
+        """What stops more cubes, and where Insurgents do. In an exercise only once a way was refused."""
+        selection, found = self.selection, list[Item]()
         narrow = self.table.shown.narrow()
-        found = overlay.narrowed(selection.board, self.view, *narrow) if narrow else []
-        sale, split = selection.sale(), selection.split()
-        if sale is None or split is None:
-            return found
-        ways = sale.option(split).routes if selection.chosen == split else ()
+        if narrow:
+            found += marks.narrowed(self.board, self.view, self.layer, *narrow)
         stop = stopped(selection) if selection.help.likely or selection.message.kind == "refused" else None
-        return overlay.routes(selection.board, self.view, selection.draft, sale, ways, stop) + found
+        return found + (marks.stopped(self.board, self.view, self.layer, stop) if stop is not None else [])
+
+    # --- combats ---
 
     def _sums(self) -> list[Item]:
         """Odds before a combat, the sum after it."""
-        selection, board = self.selection, self.selection.board
+        selection, board = self.selection, self.board
         found: list[Item] = []
         if selection.help.worth:
             chances = {board.province_number[c]: combats.odds_text(selection, c) for c in combats.considered(selection)}
-            found += overlay.odds(board, self.view, chances)
-        results = [] if selection.busy else combats.results(selection)
-        return found + overlay.fought(board, self.view, [*results, *combats.waiting(selection)])
+            found += marks.tags(board, self.view, self.layer, selection.draft, chances)
+        results = [*([] if selection.busy else combats.results(selection)), *combats.waiting(selection)]
+        sums = {p: marks.summed(strength, die, won) for p, strength, die, won in results}
+        styles = {p: "ok" if won else "bad" for p, _, _, won in results}
+        return found + marks.tags(board, self.view, self.layer, selection.draft, sums, styles)

@@ -61,7 +61,7 @@ class Pointing:
         return legal[0] if legal and not isinstance(legal[0], (Take, Sell)) else None
 
     def meant_here(self) -> list[Move]:
-        """Every move that a click on the place may mean, allowed or not: a combat first, then in the order of the verbs."""
+        """Every move that a click on the place may mean, allowed or not: a combat first, then as the verbs stand."""
         selection = self._selection
         if not selection.place or not selection.may_act:
             return []

@@ -21,6 +21,7 @@ from drcongo.picture.parts import parts_of
 from drcongo.picture.plan import Plan, plan_for
 from drcongo.picture.shapes import Box, Item, Scene
 from drcongo.picture.svg import svg
+from drcongo.picture.tips import tips
 from drcongo.picture.view import View
 from drcongo.speech import check_language, language
 from drcongo.state import State
@@ -42,6 +43,7 @@ from .stage import Room, Stage
 from .stored import bundle
 from .words import word
 
+MOST_SCENES = 5  # before, now and after, with and without routes
 PAUSE = 700  # milliseconds for which a bot's move is shown
 LOOKS = {"goal": "drc-bar", "prompt": "drc-bar", "now": "drc-card", "log": "drc-card", "rule": "drc-card"}
 ANY_TIME = ("key", "menu", "tables", "close", "lang")  # acts that are good on an out-of-date picture, too
@@ -84,7 +86,7 @@ class Table:
         self._painted: Node | None = None
         self.letters = DEFAULT
         self.bots_stopped = False  # bots wait until they are asked
-        self._scenes: dict[object, Scene] = {}
+        self._scenes: dict[object, tuple[State, Scene]] = {}
         self.stage = Stage()
         self.stage.on_room, self.stage.on_press, self.stage.on_act = self._entered, self._pressed, self._acted
         self.stage.on_key, self.stage.on_tick = self._keyed, self._ticked
@@ -267,18 +269,23 @@ class Table:
         dark = self.room is not None and self.room.dark
         return View(self.plan, DARK if dark else LIGHT, self.letters, self.lang, self.tab, self.unfolded, self.key)
 
-    def scene(self, state: State | None = None) -> Scene:
-        """The picture of a position (of the present one), made once for a position and a view."""
-        view = self.view
-        shown = state if state is not None else self.guide.state() or self._node().state
-        wanted = (id(shown), view)
+    def scene(self, state: State | None = None, under: Sequence[Item] = ()) -> Scene:
+        """The picture of a position (of the present one), made once for a position, a view and what lies under it."""
+        view, edited = self.view, self.guide.state()
+        shown = state if state is not None else edited or self._node().state
+        wanted = (id(shown), view, tuple(under))
         if wanted not in self._scenes:
-            if len(self._scenes) > 3:  # before, now and after are enough
+            if len(self._scenes) > MOST_SCENES:
                 self._scenes.clear()
-            seen = self.selection.shown(shown) if self.guide.state() is None else shown
-            self._scenes[wanted] = self.selection.engine.scene(seen, self.lang, "", view)
-            self._kept = shown  # an id is only good while its owner lives
-        return self._scenes[wanted]
+            seen = self.selection.shown(shown) if edited is None else shown
+            picture = self.selection.engine.scene(seen, self.lang, "", view, self._seats(), under)
+            self._scenes[wanted] = (shown, picture)  # with its position, whose id is good while it lives
+        return self._scenes[wanted][1]
+
+    def _seats(self) -> list[str]:
+        """Which bot plays for each seat."""
+        names = [self.bots.name_of(seat) for seat in range(len(self.game.players))]
+        return [word(f"bot_{name}", self.lang) if name else "" for name in names] if any(names) else []
 
     def _node(self) -> Node:
         return self.showing or self.game.node
@@ -288,14 +295,19 @@ class Table:
         self._painted = self.game.node
         if self.room is None:
             return
-        scene, plan, found = self.scene(), self.plan, self._popover()
+        plan, found, marks = self.plan, self._popover(), Marks(self)
+        scene = self.scene(under=marks.under)
         over = self.guide.panels(self.lang, plan)
         looks = {"stage": f"drc-form-{plan.form} drc-by-{self._colour()}", **{n: p.kind for n, p in over.items()}}
-        self.stage.paint(scene, self.marks(scene))
+        own = self.guide.marks(scene)
+        self.stage.paint(scene, marks.over(scene) if own is None else own)
         self.stage.place(self._boxes(plan) | {n: p.box for n, p in over.items()}, LOOKS | looks)
         self.stage.fill(**self._panels(plan), **{n: p.html for n, p in over.items()})
         self._show_popover(scene, plan, found)
-        self.stage.tips(scene.tips)
+        engine = self.selection.engine
+        self.stage.tips(
+            tips(engine.board, self._node().state, scene, self.view, engine.layer, engine.phase_names(self.lang))
+        )
 
     def _boxes(self, plan: Plan) -> dict[str, Box]:
         """In the order of the Tab key; the top bar is the prompt's where it carries that instead of a goal."""
@@ -344,10 +356,10 @@ class Table:
         avoid = [boxes[t] for t in found.avoid if t in boxes]
         self.stage.popover(found.html, anchor, avoid, plan.map, found.kind)
 
-    def marks(self, scene: Scene) -> list[Item]:
+    def marks(self) -> list[Item]:
         """Rings, ghosts, routes and sums over the picture."""
-        found = self.guide.marks(scene)
-        return Marks(self, scene).items() if found is None else found
+        found = Marks(self)
+        return found.over(self.scene(under=found.under))
 
     def all_legal(self) -> set[str]:
         """Every place where something can be done, while the reader wants to see them all."""

@@ -389,6 +389,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "way_matadi": ("By Matadi", "Przez Matadi"),
     "way_overland": ("Overland", "Drogą lądową"),
     "way_local": ("Local Market", "Rynek Lokalny"),
+    "pill": ("{n} × {money}", "{n} × {money}"),
     "each": ("from {money}", "od {money}"),
     "other_ways": ("Other ways:", "Inne sposoby:"),
     "cube_forms": ("cube|cubes", "kostka|kostki|kostek"),
