@@ -8,7 +8,7 @@ from typing import Any
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Game
-from drcongo.picture import overlay
+from drcongo.picture import marks
 from drcongo.picture.plan import Plan
 from drcongo.picture.shapes import Item, Scene
 from drcongo.speech import text_of
@@ -313,6 +313,6 @@ class SandboxGuide(Guide):
         view, wrong = self.table.view, set()
         for problem in editing.problems:
             wrong |= editing.places(problem)
-        found = overlay.rings(scene, view, wrong - editing.pointed_at, "bad")
-        found += overlay.rings(scene, view, editing.pointed_at, "hint")
-        return found + overlay.rings(scene, view, {editing.place} - editing.pointed_at, "selected")
+        found = marks.rings(scene, view, wrong - editing.pointed_at, "bad")
+        found += marks.rings(scene, view, editing.pointed_at, "hint")
+        return found + marks.rings(scene, view, {editing.place} - editing.pointed_at, "selected")
