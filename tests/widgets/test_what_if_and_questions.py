@@ -7,13 +7,15 @@ import re
 import pytest
 from drcongo_widgets import Questions, Table, WhatIf
 from drcongo_widgets.answer_words import ANSWER_WORDS
-from drcongo_widgets.what_if import named_rows
+from drcongo_widgets.stage import Room
 
 import drcongo
 from drcongo.answers import QUESTIONS
-from drcongo.picture import overlay
+from drcongo.picture.marks import LAYER
+from drcongo.picture.pair import pair_for
 from tests.answers.test_fights import POSITION
 from tests.answers.test_sales_pace_and_standing import SALE
+from tests.widgets.hands import words
 
 
 @pytest.fixture
@@ -26,103 +28,115 @@ def game() -> drcongo.Game:
     return game
 
 
-def rows(widget: WhatIf) -> list[str]:
-    found = re.findall(r"<tr>(.*?)</tr>", widget.table.value)
-    return [" | ".join(re.findall(r"<td[^>]*>(.*?)</td>", row)) for row in found[1:]]
+BOTH, ONE = Room(1008, 731), Room(934, 599)  # room for two maps, and for one with a switch
+
+
+def enter(here: WhatIf, room: Room = BOTH) -> WhatIf:
+    here.stage.room = room
+    here.stage.on_room(room)
+    return here
+
+
+def panel(here: WhatIf, name: str) -> str:
+    return words(here.stage._shell.shown.get(f"panel:{name}") or "")
+
+
+def listed(here: WhatIf) -> list[str]:
+    """Every page of what differs."""
+    found: list[str] = []
+    while True:
+        html = here.stage._shell.shown["panel:differ"]
+        found += [words(row) for row in re.findall(r"<tr>(.*?)</tr>", html)[1:]]
+        before = here.page
+        here.stage.on_act("page", "1", None, False)
+        if here.page == before:
+            return found
 
 
 def test_the_last_two_branches_are_compared(game: drcongo.Game) -> None:
-    here = WhatIf(game)
-    assert (here.left.node, here.right.node) == tuple(game.root.children[0].children)
-    assert "Minerals (Katanga, double), owner | &lt;Ben&gt; | nobody" in rows(here)[0]
-    assert (
-        len(rows(here)) == len(here.comparison) == len(drcongo.compare(game, nodes=(here.left.node, here.right.node)))
-    )
-    assert here.left.board.value.startswith("<svg")
-    assert "<Ben>" not in here.left.board.value + here.right.board.value + here.table.value
+    here = enter(WhatIf(game))
+    assert [side.node for side in here.sides.values()] == game.root.children[0].children
+    assert "Minerals (Katanga, double), owner <Ben> nobody" in listed(here)[0]
+    assert len(listed(here)) <= len(here.comparison) == len(drcongo.compare(game, nodes=(2, 3)))
+    assert panel(here, "head-a").startswith("A Build: Minerals (Katanga, double)"), "a move in words"
+    assert not re.search("<Ben>", "".join(str(html) for html in here.stage._shell.shown.values()))
 
 
-def test_differences_are_marked_on_both_boards(game: drcongo.Game) -> None:
-    here, same = WhatIf(game), WhatIf(game, nodes=(1, 1))
-    assert overlay.RING not in same.left.board.value
-    assert same.left.board.value == same.right.board.value
-    for side in (here.left, here.right):
-        assert overlay.RING in side.board.value
+def test_differences_are_ringed_on_both_boards(game: drcongo.Game) -> None:
+    here, same = enter(WhatIf(game)), enter(WhatIf(game, nodes=(1, 1)))
+    pair = pair_for(BOTH.width, BOTH.height)
+    assert len(pair.halves) == 2
+    assert LAYER in {item.layer for item in here.scene(pair).items}
+    assert LAYER not in {item.layer for item in same.scene(pair).items}
+    targets = here.scene(pair).targets
+    assert {"a:space:minerals KAT double", "b:space:minerals KAT double"} <= targets.keys()
 
 
-@pytest.mark.parametrize("layer", ["core", "insurgent", "government", "ragnar"])
-def test_every_row_of_a_player_can_be_ringed(layer: str) -> None:
-    game = drcongo.new_game(layer, ("Ana", "Ben", "Chi"), seed=2)
-    scene = named_rows(game.engine.scene(game.node.state), game.node.state)
-    rows = {name: box for name, box in scene.targets.items() if name.startswith("player:")}
-    assert {"player:0", "player:1", "player:2"} <= set(rows)
-    tops = [rows[f"player:{seat}"][1] for seat in game.state.turn_order if seat < 3]
-    assert tops == sorted(tops)
-
-
-def test_a_ring_is_seen_on_a_counter_too(game: drcongo.Game) -> None:
-    """A still picture leaves out what counters hide, but never a mark."""
-    here = WhatIf(game)
-    rings = [side.board.value.split(overlay.RING)[1:] for side in (here.left, here.right)]
-    assert [len(found) for found in rings] == [len(rings[0])] * 2
-    assert here.left.board.value.count("stroke") == here.right.board.value.count("stroke")
+def test_where_there_is_no_room_a_switch_shows_one_at_a_time(game: drcongo.Game) -> None:
+    here = enter(WhatIf(game), ONE)
+    assert panel(here, "head-b")
+    assert not panel(here, "head-a")
+    here.stage.on_act("front", "a", None, False)
+    assert "Minerals" in panel(here, "head-a")
 
 
 def test_buttons_walk_through_the_tree(game: drcongo.Game) -> None:
-    here = WhatIf(game)
-    here.left.branch.click()
-    assert here.left.node is here.right.node
+    here = enter(WhatIf(game))
+    left, right = here.sides["a"], here.sides["b"]
+    here.stage.on_act("step", "branch a", None, False)
+    assert left.node is right.node
     assert len(here.comparison) == 0
-    assert "Nothing differs." in here.table.value
-    here.left.back.click()
-    assert here.left.node is here.right.node.undo_to
-    while here.left.node.parent is not None:
-        here.left.back.click()
-    assert here.left.back.disabled
-    assert "beginning" in here.left.title.value
-    here.left.forward.click()
-    assert here.left.node.number == here.left.number.value > 0
-    here.left.number.value = 0
-    assert here.left.node is game.root
-    assert game.node is here.right.node, "looking is not going"
+    assert "Nothing differs." in panel(here, "differ")
+    while left.goal("back") is not None:
+        here.stage.on_act("step", "back a", None, False)
+    assert "beginning" in panel(here, "head-a")
+    here.stage.on_act("step", "on a", None, False)
+    assert left.node is not game.root
+    here.stage.on_act("scrub", "a", "0", False)
+    assert left.node is game.root
+    here.stage.on_act("together", "", True, False)
+    here.stage.on_act("step", "back a", None, False)
+    assert right.node is not game.node, "both go"
+    assert game.node.number == 3, "looking is not going"
 
 
 def test_the_language_is_switched(game: drcongo.Game) -> None:
-    here = WhatIf(game)
-    here.language.value = "pl"
-    assert "Pole Minerałów (Katanga, podwójne), właściciel" in here.table.value
-    assert here.left.back.description == "Wstecz"
-    assert here.layers.description == "Po prawej: lewa pozycja jako"
-    assert ("gra powstańcza", "insurgent") in here.layers.options
+    here = enter(WhatIf(game))
+    here.stage.on_act("lang", "pl", None, False)
+    assert "Pole Minerałów (Katanga, podwójne), właściciel" in panel(here, "differ")
+    assert "gra powstańcza" in panel(here, "head-b")
 
 
 def test_under_another_layer(game: drcongo.Game) -> None:
-    here = WhatIf(game, layer="insurgent")
+    here = enter(WhatIf(game, layer="insurgent"))
     assert here.moved is not None
-    assert "Added as at set-up: A Minor Insurgent everywhere (INS-SET-02)." in here.table.value
-    assert "Insurgent in Katanga" in here.table.value
-    assert here.right.back.disabled
-    assert "Insurgent Game" in here.right.title.value
-    assert [name for _, name in here.layers.options] == ["", "insurgent", "government", "ragnar"]
-    here.layers.value = ""
+    assert "Added as at set-up: A Minor Insurgent everywhere (INS-SET-02)." in panel(here, "differ")
+    assert any("Insurgent in Katanga" in row for row in listed(here))
+    assert "Insurgent Game" in panel(here, "head-b")
+    here.stage.on_act("layer", "", "", False)
     assert here.moved is None
-    assert not here.right.back.disabled
+
+
+def test_a_click_says_what_a_thing_is(game: drcongo.Game) -> None:
+    here = enter(WhatIf(game))
+    box = here.scene(pair_for(BOTH.width, BOTH.height)).targets["a:space:minerals KAT double"]
+    here.stage.on_press(box[0] + box[2] / 2, box[1] + box[3] / 2, False)
+    assert "<Ben>" in words(here.stage._shell.shown["popover"]["html"])
+    here.stage.on_act("close", "", None, False)
+    assert here.stage._shell.shown["popover"] is None
 
 
 def test_two_games_and_what_cannot_be_compared(game: drcongo.Game) -> None:
     other = drcongo.new_game(players=["Ana", "<Ben>"], seed=7)
-    here = WhatIf(game, other)
-    assert "Left" in here.left.title.value
-    assert len(here.comparison) > 0
-    three = WhatIf(game, drcongo.new_game(players=["A", "B", "C"], seed=7))
-    assert "Only positions with the same number of players can be compared." in three.table.value
+    assert len(WhatIf(game, other).comparison) > 0
+    three = enter(WhatIf(game, drcongo.new_game(players=["A", "B", "C"], seed=7)))
+    assert "Only positions with the same number of players can be compared." in panel(three, "goal")
 
 
 def test_what_stays_in_a_notebook(game: drcongo.Game) -> None:
     bundle = WhatIf(game)._repr_mimebundle_()
     assert bundle["text/plain"].startswith("WhatIf(Ana, <Ben>; ")
-    assert bundle["image/svg+xml"].count("<svg") == 1
-    assert len(bundle["image/svg+xml"].encode()) < 25_000
+    assert bundle["text/html"].count("<img") == 1
 
 
 # --- questions ---
@@ -138,14 +152,14 @@ def test_every_question_has_sentences_a_plot_and_a_table(question: str, text: st
     assert english != here.answer.value
     nothing = any(said in english for said in ("There is no set to sell.", "No Insurgent and Peacekeeper"))
     assert ("<svg" in english) == ("<table" in english) == (not nothing)
-    assert here._repr_mimebundle_()["image/svg+xml"].startswith("<svg")
+    assert "<img" in here._repr_mimebundle_()["text/html"]
     assert repr(here) == f"Questions(Ana, Ben: {question})"
 
 
 def test_it_follows_a_table() -> None:
     table = Table(drcongo.scenario(SALE.format(layer="core", more="")))
     seen = []
-    table.on_change = lambda table: seen.append(table)
+    table.listeners.append(lambda: seen.append(table))
     here = Questions(table, question="sales")
     assert "Minerals, 2 cubes: $2,400" in here.answer.value
     table.play("sell minerals 1/1/0")

@@ -1,8 +1,11 @@
 """The table: what a person touches. Knows no rules: gets a scene, targets and moves from drcongo."""
 
+from .edition_lab import EditionLab, GamesBar
 from .lesson import Lesson
 from .progress import Progress
+from .questions import Questions
 from .sandbox import Editor, Sandbox
 from .table import Table
+from .what_if import WhatIf
 
-__all__ = ["Editor", "Lesson", "Progress", "Sandbox", "Table"]
+__all__ = ["EditionLab", "Editor", "GamesBar", "Lesson", "Progress", "Questions", "Sandbox", "Table", "WhatIf"]

@@ -8,13 +8,12 @@ from .words import LANGUAGES
 
 ANSWER_WORDS: dict[str, tuple[str, str]] = {
     # two boards side by side
-    "left_side": ("Left", "Po lewej"),
-    "right_side": ("Right", "Po prawej"),
+    "what_if": ("What if", "Co by było, gdyby"),
+    "what_if_told": ("Differences are ringed on both boards: {n}", "Różnice są w obwódce na obu planszach: {n}"),
+    "together": ("Step together", "Ruchy razem"),
     "as_it_is": ("as it is", "bez zmian"),
     "under_layer": ("Right: the left position as", "Po prawej: lewa pozycja jako"),
-    "differences": ("Differences: {n}, ringed on the boards", "Różnice: {n}, na planszach w obwódce"),
-    "what": ("What", "Co"),
-    "node_number": ("Number of the move in the game's tree", "Numer ruchu w drzewie gry"),
+    "differences": ("What differs: {n}", "Różnice: {n}"),
     "beginning": ("beginning", "początek"),
     # questions
     "question_odds": ("Combat odds", "Szanse w walce"),

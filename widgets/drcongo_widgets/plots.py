@@ -96,4 +96,4 @@ def pace_plot(game: Game, lang: str = "en") -> Plot:
         word("development", lang): [(float(cycle), round(float(development), 2)) for cycle, development, _ in track],
         said("plot_target", lang): [(float(cycle), float(target)) for cycle, _, target in track],
     }
-    return lines(said("plot_pace", lang), series if track else {}, across=word("cycle", lang))
+    return lines(said("plot_pace", lang), series if track else {}, across=said("column_cycle", lang))

@@ -103,8 +103,7 @@ class Table:
     @game.setter
     def game(self, game: Game) -> None:
         """Another game on the same table."""
-        self.sit_down(game)
-        self.refresh()
+        self._do(lambda: self.sit_down(game))
 
     def sit_down(self, game: Game) -> None:
         seat = self.selection.seat

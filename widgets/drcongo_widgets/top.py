@@ -36,12 +36,16 @@ def tools_html(selection: Selection, lang: str, undo: bool = True) -> str:
 
 def always_html(lang: str) -> str:
     """The language, the key and full screen."""
-    full = word("full_screen", lang)
     return (
         segments("lang", (("en", "EN"), ("pl", "PL")), lang, word("language", lang))
         + _icon("key", "?", word("key", lang))
-        + tag("button", ICONS["full"], "drc-icon", type="button", data_do="full", title=full, aria_label=full)
+        + full_screen_html(lang)
     )
+
+
+def full_screen_html(lang: str) -> str:
+    told = word("full_screen", lang)
+    return tag("button", ICONS["full"], "drc-icon", type="button", data_do="full", title=told, aria_label=told)
 
 
 def _icon(act: str, inner: str, title: str) -> str:

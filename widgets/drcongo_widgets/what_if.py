@@ -1,7 +1,7 @@
-"""Two boards side by side, with what differs marked on both and listed below.
+"""Two positions side by side: what differs is ringed on both and listed once.
 
-Two games, two nodes of one, or one position and the same under another layer. Everything is chosen with real buttons,
-because JupyterLab takes the arrow keys away from lists.
+Two games, two nodes of one, or one position and the same under another layer. Where there is no room for two maps, a
+switch shows one of them at a time.
 """
 
 from __future__ import annotations
@@ -9,211 +9,245 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-import ipywidgets as w
-
-from drcongo.compare import AREAS, Comparison, compare, shown, tell
+from drcongo.compare import AREAS, Comparison, compare, shown
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Game, Node
 from drcongo.layers import LAYERS
-from drcongo.picture import overlay, style
-from drcongo.picture.shapes import Rect, Scene
+from drcongo.picture.metrics import DEFAULT, from_browser
+from drcongo.picture.pair import Pair, pair_for, pair_scene
+from drcongo.picture.palette import DARK, LIGHT
+from drcongo.picture.shapes import Scene
 from drcongo.picture.svg import svg
+from drcongo.picture.view import View
 from drcongo.rulebook.phrases import phrase
-from drcongo.speech import check_language
-from drcongo.state import NOBODY, State
+from drcongo.speech import check_language, language
 from drcongo.under import Moved, under
 
 from .answer_words import said
-from .controls import make_button, make_choice, make_row, set_options
-from .panels import FONT, QUIET
+from .html import bold, button, choice, div, segments, span, tag
+from .place_card import facts_html, heading, title_html
+from .selection import Selection
+from .side import Side
+from .stage import Room, Stage
+from .stored import bundle
+from .top import full_screen_html
 from .words import word
 
-NARROW = 1100  # pixels: below, the boards stand under each other
-CLASS, BOARDS = "drcongo-what-if", "drcongo-boards"
-STYLE = (
-    f"<style>.{CLASS}{{container-type:inline-size}}"
-    f".{CLASS} .widget-toggle-buttons>.widget-label{{flex:none;margin-right:8px}}"  # never cut
-    f".{CLASS} .{BOARDS}{{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px}}"
-    f"@container (max-width:{NARROW - 1}px){{.{CLASS} .{BOARDS}{{grid-template-columns:minmax(0,1fr)}}}}</style>"
-)
-CELL = "padding:2px 12px 2px 0;text-align:left;border-bottom:1px solid #ece6d8;vertical-align:top"
+STILL = (1000.0, 700.0)  # of the stored picture
+LINE = 21.0  # pixels of a row in the list
+SIDES = ("a", "b")
 
 
-class Side:
-    """One of the two positions: a game and a node of it, with buttons to go to others."""
-
-    def __init__(self, game: Game, node: Node, changed: Any) -> None:
-        self.game, self.node, self._changed = game, node, changed
-        self.title = w.HTML(layout=w.Layout(flex="1 1 160px", margin="0"))
-        self.back = make_button(lambda _: self._to(self.previous), "arrow-left")
-        self.forward = make_button(lambda _: self._to(self.next), "arrow-right")
-        self.branch = make_button(lambda _: self._to(self.sibling), "code-branch")
-        self.number = w.BoundedIntText(node.number, min=0, max=len(game.nodes) - 1, layout=w.Layout(width="72px"))
-        self.number.observe(lambda change: self._to(self.game.find(change["new"])), "value")
-        self.board = w.HTML(layout=w.Layout(width="100%", margin="0"))
-        self.box = w.VBox([make_row([self.title, self.number, self.back, self.forward, self.branch]), self.board])
-
-    def _to(self, node: Node | None) -> None:
-        if node is not None and node is not self.node:
-            self.node = node
-            self._changed()
-
-    @property
-    def previous(self) -> Node | None:
-        """Where the last choice was made."""
-        return self.node.undo_to or self.node.parent
-
-    @property
-    def next(self) -> Node | None:
-        """After the next choice, with what followed by itself."""
-        node = self.node.line or (self.node.children[0] if self.node.children else None)
-        while node is not None and node.line is not None and node.line.automatic:
-            node = node.line
-        return node
-
-    @property
-    def sibling(self) -> Node | None:
-        """The next move that was played instead of the last one; the last fork on the way here counts."""
-        node = self.node
-        while node.parent is not None:
-            others = node.parent.children
-            if len(others) > 1:
-                return others[(others.index(node) + 1) % len(others)]
-            node = node.parent
-        return None
-
-    def label(self, lang: str) -> str:
-        """The move that led to the node."""
-        parent = self.node.parent
-        move = self.game.engine.short_text(parent.state, self.node.move) if parent else said("beginning", lang)
-        return str(move)
-
-    def fill(self, heading: str, lang: str, layer: str = "") -> None:
-        """With a layer it stands for the other side's position under it, and there is nowhere to go."""
-        label = phrase("layer", layer, {}, lang) if layer else self.label(lang)
-        self.title.value = f'<div style="{FONT};font-size:14px"><b>{heading}</b> {escape(label)}</div>'
-        for button, key, goal in (
-            (self.back, "back", self.previous),
-            (self.forward, "forward", self.next),
-            (self.branch, "branch", self.sibling),
-        ):
-            button.description, button.disabled = word(key, lang), goal is None or bool(layer)
-        self.branch.layout.display = "" if self.sibling is not None else "none"
-        self.number.max, self.number.value, self.number.disabled = (
-            len(self.game.nodes) - 1,
-            self.node.number,
-            bool(layer),
-        )
-        self.number.tooltip = said("node_number", lang)
-
-
-class WhatIf(w.VBox):  # type: ignore[misc]
-    """Two positions side by side: of two games, or of two nodes of one (without `nodes`, its last two branches)."""
+class WhatIf:
+    """Two positions: of two games, or of two nodes of one (without `nodes`, its last two branches)."""
 
     def __init__(
         self,
         game: Game,
         other: Game | None = None,
         nodes: tuple[Node | int, Node | int] | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         layer: str = "",
     ) -> None:
-        self.lang = check_language(lang)
+        self.lang = check_language(lang or language())
         left, right = (game.find(nodes[0]), (other or game).find(nodes[1])) if nodes else _default(game, other)
-        self.left, self.right = Side(game, left, self.refresh), Side(other or game, right, self.refresh)
+        self.sides = {"a": Side(game, left), "b": Side(other or game, right)}
+        self.layer, self.together, self.front, self.page = layer, False, "b", 0
         self.moved: Moved | None = None
         self.comparison = Comparison(())
-        self._quiet = False
-        self.language = make_choice([("EN", "en"), ("PL", "pl")])
-        self.language.value = self.lang
-        layers = [name for name in LAYERS if _seats_fit(game, name) and name != _engine(game).layer]
-        self.layers = make_choice([("", ""), *((name, name) for name in layers)])
-        self.layers.value = layer
-        for control in (self.language, self.layers):
-            control.observe(self._chosen, "value")
-        self.style_sheet = w.HTML(STYLE, layout=w.Layout(height="0", margin="0"))
-        boards = w.Box([self.left.box, self.right.box], layout=w.Layout(display="grid", width="100%"))
-        boards.add_class(BOARDS)
-        self.table = w.HTML(layout=w.Layout(width="100%", margin="0"))
-        super().__init__(
-            [
-                make_row([self.layers, self.language], justify_content="space-between"),
-                self.style_sheet,
-                boards,
-                self.table,
-            ],
-            layout=w.Layout(width="100%"),
-        )
-        self.add_class(CLASS)
-        self.refresh()
-
-    def _chosen(self, _: Any) -> None:
-        if not self._quiet:
-            self.lang = self.language.value
-            self.refresh()
+        self._trouble = ""
+        self._place = ""  # the thing that was clicked, with its side
+        self.room: Room | None = None
+        self._letters = DEFAULT
+        self.stage = Stage()
+        self.stage.on_room, self.stage.on_act, self.stage.on_press = self._entered, self._acted, self._pressed
+        self._compare()
 
     # --- what is compared ---
 
-    def refresh(self) -> None:
-        """Compare again, and show it."""
-        self.moved, told = None, ""
-        other, node = self.right.game, self.right.node
+    def _compare(self) -> None:
+        """The right side may stand for the left position under another layer."""
+        self.moved, self._trouble = None, ""
+        left, right = self.sides["a"], self.sides["b"]
+        other, node = right.game, right.node
         try:
-            if self.layers.value:
-                self.moved = under(self.left.game, self.layers.value, self.left.node)
+            if self.layer:
+                self.moved = under(left.game, self.layer, left.node)
                 other, node = self.moved.game, self.moved.game.root
-            self.comparison = compare(self.left.game, other, (self.left.node, node))
+            self.comparison = compare(left.game, other, (left.node, node))
         except DrCongoError as error:
-            self.comparison, told = Comparison(()), error.text(self.lang)
-        self._fill(other, node, told)
+            self.comparison, self._trouble = Comparison(()), error.said
 
-    def _fill(self, other: Game, node: Node, told: str) -> None:
+    def shown_node(self, side: str) -> tuple[Game, Node]:
+        if side == "b" and self.moved is not None:
+            return self.moved.game, self.moved.game.root
+        return self.sides[side].game, self.sides[side].node
+
+    # --- what people do ---
+
+    def _entered(self, room: Room) -> None:
+        self.room, self._letters = room, from_browser(room.metrics)
+        self.refresh()
+
+    def _pressed(self, x: float, y: float, stale: bool) -> None:
+        self._place = self.stage.at(x, y)
+        self.refresh()
+
+    def _acted(self, act: str, arg: str, value: Any, stale: bool) -> None:
+        if act == "step":
+            way, side = arg.split()
+            for name in SIDES if self.together else (side,):
+                self.sides[name].go(way)
+        elif act == "scrub":
+            self.sides[arg].to(int(value or 0))
+        elif act == "layer":
+            self.layer = str(value or "")
+        elif act == "lang":
+            self.lang = check_language(arg)
+        elif act == "together":
+            self.together = bool(value)
+        elif act == "front":
+            self.front = arg
+        elif act == "page":
+            self.page = max(0, self.page + int(arg))
+        elif act == "close":
+            self._place = ""
+        self._compare()
+        self.refresh()
+
+    # --- showing ---
+
+    def refresh(self) -> None:
+        """Show everything as it is now; before there is a room there is nothing to show it in."""
+        if self.room is None:
+            return
+        pair = pair_for(self.room.width, self.room.height)
+        scene = self.scene(pair, DARK if self.room.dark else LIGHT)
+        two = len(pair.halves) > 1
+        self.stage.paint(scene)
+        boxes = {"goal": pair.goal, "tools": pair.tools}
+        panels = {"goal": self._goal(), "tools": self._tools(two), "differ": self._differences(pair.differ)}
+        for side, plan in zip(SIDES if two else (self.front,), pair.halves, strict=True):
+            boxes |= {f"head-{side}": plan.goal, f"scrubber-{side}": plan.scrubber, f"map-{side}": plan.map}
+            panels |= {f"head-{side}": self._head(side, two), f"scrubber-{side}": self._scrubber(side)}
+        boxes["differ"] = pair.differ
+        looks = {"goal": "drc-bar", "differ": "drc-card drc-choices", "stage": "drc-form-pair"}
+        looks |= {f"head-{side}": "drc-pair-head drc-prompt" for side in SIDES}
+        looks |= {f"scrubber-{side}": "drc-scrubber" for side in SIDES} | {f"map-{side}": "drc-map" for side in SIDES}
+        self.stage.place(boxes, looks)
+        self.stage.fill(**panels)
+        self._show_place(scene, pair)
+
+    def scene(self, pair: Pair, palette: Any = LIGHT) -> Scene:
+        sides = SIDES if len(pair.halves) > 1 else (self.front,)
+        found = [self.shown_node(side) for side in sides]
+        game = self.moved.game if self.moved is not None else self.sides["a"].game
+        view = View(pair.halves[0], palette, self._letters, self.lang)
+        engine = _engine(game)
+        states = [node.state for _, node in found]
+        return pair_scene(engine.board, states, pair, view, engine.layer, self.comparison.targets)
+
+    def _show_place(self, scene: Scene, pair: Pair) -> None:
+        """What the clicked thing is."""
+        side, _, target = self._place.partition(":")
+        if not target or self._place not in scene.targets:
+            self.stage.close_popover()
+            return
+        real = side if len(pair.halves) > 1 else self.front
+        game, node = self.shown_node(real)
+        at_node = Game(game.engine, node.state, "ask", check=True)
+        seen = Selection(at_node)
+        html = title_html(heading(seen, target, self.lang), word("close", self.lang))
+        self.stage.popover(html + facts_html(seen, target, self.lang), scene.targets[self._place])
+
+    def _goal(self) -> str:
+        told = self._trouble or said("what_if_told", self.lang, n=len(self.comparison))
+        return bold(said("what_if", self.lang)) + span(str(told), "drc-crumb")
+
+    def _tools(self, two: bool) -> str:
         lang = self.lang
-        self._quiet = True
-        try:
-            chosen = self.layers.value
-            names = [name for _, name in self.layers.options]
-            labels = [(phrase("layer", n, {}, lang) if n else said("as_it_is", lang), n) for n in names]
-            set_options(self.layers, labels)
-            self.layers.value = chosen
-            self.layers.description = said("under_layer", lang)
-            self.left.fill(said("left_side", lang), lang)
-            self.right.fill(said("right_side", lang), lang, chosen if self.moved else "")
-        finally:
-            self._quiet = False
-        self.left.board.value = self.picture(self.left.game, self.left.node)
-        self.right.board.value = self.picture(other, node)
-        self.table.value = self._told(told) + differences_html(self.comparison, lang)
+        box = f'<input type="checkbox" data-act="together"{" checked" if self.together else ""}>'
+        together = tag("label", f"{box} {escape(said('together', lang))}", "drc-check") if two else ""
+        return together + segments("lang", (("en", "EN"), ("pl", "PL")), lang) + full_screen_html(lang)
 
-    def _told(self, error: str) -> str:
-        notes = [error] if error else [note.text(self.lang) for note in self.moved.notes] if self.moved else []
-        return f'<div style="{FONT};font-size:13px">{"".join(f"<div>{escape(note)}</div>" for note in notes)}</div>'
+    def _head(self, side: str, two: bool) -> str:
+        """Which move led here, and on the right under which layer."""
+        letter = tag("b", side.upper(), "drc-letter")
+        if not two:
+            letter = segments("front", (("a", "A"), ("b", "B")), self.front)
+        label = bold(self.label(side), "drc-cut")
+        layer = ""
+        if side == "b":
+            game = self.sides["a"].game
+            names = [n for n in LAYERS if _seats_fit(game, n) and n != _engine(game).layer]
+            options = [("", said("as_it_is", self.lang)), *((n, phrase("layer", n, {}, self.lang)) for n in names)]
+            layer = choice("layer", options, self.layer, label=said("under_layer", self.lang))
+        return letter + label + span("", "drc-gap") + layer
 
-    def picture(self, game: Game, node: Node) -> str:
-        """A board with a ring round everything that differs."""
-        scene = named_rows(_engine(game).scene(node.state, self.lang), node.state)
-        marks = overlay.rings(scene, self.comparison.targets)
-        return svg(scene._replace(items=(*scene.items, *marks)))
+    def label(self, side: str) -> str:
+        """The move that led to the node, in words; the layer where the position stands under another."""
+        if side == "b" and self.moved is not None:
+            return phrase("layer", self.layer, {}, self.lang)
+        return self.sides[side].label(self.lang)
+
+    def _scrubber(self, side: str) -> str:
+        one, fixed = self.sides[side], side == "b" and self.moved is not None
+        nodes = one.line()
+        steps = [
+            button(
+                "step", text, f"{way} {side}", "drc-icon", title=word(name, self.lang), off=fixed or not one.goal(way)
+            )
+            for way, text, name in (("back", "◀", "back"), ("on", "▶", "forward"))
+        ]
+        slider = (
+            f'<input type="range" data-act="scrub" data-arg="{side}" data-live="120" min="0" max="{len(nodes) - 1}" '
+            f'value="{nodes.index(one.node)}" aria-label="{escape(word("history", self.lang))}"'
+            f"{' disabled' if fixed else ''}>"
+        )
+        branch = ""
+        if one.goal("branch") and not fixed:
+            branch = button("step", "⑂", f"branch {side}", "drc-icon", title=word("branch", self.lang))
+        return steps[0] + slider + steps[1] + branch
+
+    def _differences(self, box: tuple[float, float, float, float]) -> str:
+        """A page of what differs; the dice to come have no words."""
+        found = [d for area in AREAS for d in self.comparison.of(area)]
+        most = max(2, int((box[3] - 52) // LINE))
+        self.page = min(self.page, max(0, (len(found) - 1) // most))
+        part = found[self.page * most : (self.page + 1) * most]
+        rows = "".join(
+            tag(
+                "tr",
+                "".join(
+                    tag("td", escape(cell))
+                    for cell in (d.what.text(self.lang), shown(d.before, self.lang), shown(d.after, self.lang))
+                ),
+            )
+            for d in part
+        )
+        told = said("differences", self.lang, n=len(found)) if found else self.comparison.text(self.lang)
+        notes = [note.text(self.lang) for note in self.moved.notes] if self.moved else []
+        title = f"{told} {' '.join(notes[:2])}".strip()
+        turn = ""
+        if len(found) > most:
+            last = (self.page + 1) * most >= len(found)
+            turn = button("page", "‹", "-1", "drc-small", title=word("earlier", self.lang), off=self.page == 0)
+            turn += button("page", "›", "1", "drc-small", title=word("later", self.lang), off=last)
+        heads = tag("tr", tag("th", escape(title)) + "<th>A</th><th>B</th>")
+        return tag("table", heads + rows, "drc-table") + div(turn, "drc-verbs")
+
+    # --- in a stored notebook ---
+
+    def picture(self) -> str:
+        """The still picture of both sides."""
+        return svg(self.scene(pair_for(*STILL)))
 
     def __repr__(self) -> str:
-        return f"WhatIf({', '.join(self.left.game.players)}; {len(self.comparison)} differences)"
+        return f"WhatIf({', '.join(self.sides['a'].game.players)}; {len(self.comparison)} differences)"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """The still picture is that of the right board, with what differs marked."""
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
-        game, node = (self.moved.game, self.moved.game.root) if self.moved else (self.right.game, self.right.node)
-        return {**bundle, "text/plain": repr(self), "image/svg+xml": self.picture(game, node)}
-
-
-def named_rows(scene: Scene, s: State) -> Scene:
-    """The picture with a target for each player's row: below the Ragnar Game rows have none, for nobody clicks them."""
-    owners, items = iter(s.turn_order), []
-    for item in scene.items:
-        is_row = isinstance(item, Rect) and (item.x, item.w, item.radius) == (style.PANEL, style.PANEL_WIDTH, 4)
-        owner = next(owners, NOBODY) if is_row else NOBODY
-        items.append(item._replace(target=f"player:{owner}") if owner != NOBODY else item)
-    return scene._replace(items=tuple(items))
+        return bundle(self.stage._repr_mimebundle_(**kwargs), repr(self), self.picture(), self.lang)
 
 
 def _engine(game: Game) -> CongoEngine:
@@ -232,21 +266,3 @@ def _default(game: Game, other: Game | None) -> tuple[Node, Node]:
         return game.node, other.node
     ends = [node for node in game.nodes if not node.children]
     return (ends[-2], ends[-1]) if len(ends) > 1 else (game.root, game.node)
-
-
-def differences_html(comparison: Comparison, lang: str) -> str:
-    """The table of differences, part by part; the dice to come have no words."""
-    rows = ""
-    for area in AREAS:
-        for place, difference in enumerate(comparison.of(area)):
-            name = escape(tell("area", area).text(lang)) if not place else ""
-            cells = (difference.what.text(lang), shown(difference.before, lang), shown(difference.after, lang))
-            listed = "".join(f'<td style="{CELL}">{escape(cell)}</td>' for cell in cells)
-            rows += f'<tr><td style="{CELL};color:{QUIET};font-weight:700">{name}</td>{listed}</tr>'
-    heads = "".join(
-        f'<th style="{CELL}">{escape(name)}</th>'
-        for name in ("", said("what", lang), said("left_side", lang), said("right_side", lang))
-    )
-    told = said("differences", lang, n=len(comparison)) if len(comparison) else comparison.text(lang)
-    table = f'<table style="border-collapse:collapse"><tr>{heads}</tr>{rows}</table>' if rows else ""
-    return f'<div style="{FONT};font-size:13px"><b style="font-size:14px">{escape(told)}</b>{table}</div>'
