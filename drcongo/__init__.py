@@ -32,6 +32,8 @@ from drcongo.setting import engine_of, new_state, read_scenario
 from drcongo.speech import set_language
 from drcongo.terms import HYDRO, RESOURCES
 from drcongo.under import under
+from drcongo.what_does import Meaning, what_does
+from drcongo.without import without
 
 __version__ = "0.1.0"
 __all__ = [
@@ -45,6 +47,7 @@ __all__ = [
     "EditionError",
     "Game",
     "IllegalMoveError",
+    "Meaning",
     "NotationError",
     "Rule",
     "SaveError",
@@ -61,6 +64,8 @@ __all__ = [
     "scenario",
     "set_language",
     "under",
+    "what_does",
+    "without",
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -12,40 +13,71 @@ from functools import partial
 from pathlib import Path
 
 import drcongo
-from drcongo import answers, coverage, edition, files, opening
+from drcongo import answers, coverage, edition, files, limits, opening, terminal
 from drcongo.bots import simulate, standings
-from drcongo.codes import is_code
+from drcongo.codes import about, is_code
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
 from drcongo.lab import command
+from drcongo.lab.command import STOPPED
 from drcongo.layers import LAYERS, offered
 from drcongo.link import FIRST, link, repository
 from drcongo.players import BOTS, matches
 from drcongo.rulebook.phrases import say
-from drcongo.speech import LANGUAGES, language, set_language
+from drcongo.speech import LANGUAGES, language, set_language, why
+from drcongo.speech.short import cut
 from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
+from drcongo.without import counts as left_out_counts
 
-OK, REFUSED, ERROR = 0, 1, 2
+OK, REFUSED, ERROR, MISTAKE = 0, 1, 2, 3
+TRACEBACK = "DRCONGO_TRACEBACK"  # set to anything, it shows where in the program a mistake is
 PROGRESS_SECONDS = 2.0
 PLAYERS = 3  # where their number is not given
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """0: fine; 1: the answer is no (an illegal move, a file with problems); 2: the question could not be read."""
-    options = _parser().parse_args(arguments)
+    """0: fine; 1: the answer is no (an illegal move, a file with problems); 2: the question could not be read.
+
+    3: a mistake of the program; 130: stopped by the person.
+    """
     before = language()
-    set_language(options.lang or before)
+    with terminal.screens():
+        try:
+            return _answer(arguments)
+        except BrokenPipeError:  # the reader has seen enough, as in `drcongo rules | head`
+            terminal.hang_up()
+            return OK
+        finally:
+            set_language(before)
+
+
+def _answer(arguments: Sequence[str] | None) -> int:
+    """Whatever goes wrong is said in a sentence."""
     try:
-        return int(options.run(options))
+        options = _parser().parse_args(arguments)
+        set_language(options.lang or language())
+        answer = int(options.run(options))
+        sys.stdout.flush()
+        return answer
     except DrCongoError as error:
         print(error, file=sys.stderr)
         return ERROR
-    except BrokenPipeError:  # the reader has seen enough, as in `drcongo rules | head`
-        sys.stderr.close()
-        return OK
-    finally:
-        set_language(before)
+    except KeyboardInterrupt:
+        print(say("cli", "stopped"), file=sys.stderr)
+        return STOPPED
+    except BrokenPipeError:
+        raise
+    except OSError as error:  # of the answer itself: files that are named have errors of their own
+        print(say("cli", "not_printed", why=why(error)), file=sys.stderr)
+        terminal.hang_up()
+        return ERROR
+    except Exception as error:
+        if os.environ.get(TRACEBACK):
+            raise
+        what = f"{type(error).__name__}: {error}"
+        print(say("cli", "mistake", what=cut(what), variable=TRACEBACK), file=sys.stderr)
+        return MISTAKE
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -61,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("words", nargs="*", help="an id, or words that must all occur")
     rules.add_argument("--layer", help="only one layer")
     rules.add_argument("--coverage", action="store_true", help="where each rule is implemented, tested and taught")
+    rules.add_argument("--without", action="store_true", help="how many rules can be left out, to ask and to play")
     rules.set_defaults(run=_rules)
 
     changes = commands.add_parser("diff", parents=[shared], help="what one layer changes against an earlier one")
@@ -84,6 +117,7 @@ def _parser() -> argparse.ArgumentParser:
         "code", parents=[shared, opened], help="a position as a short text to paste into a chat"
     )
     short.add_argument("file", help="a saved game or a scenario")
+    short.add_argument("--seat", metavar="NAME", help="only what this player knows; the rest is dealt anew")
     short.add_argument("--node", type=int, help="another node of the saved game's tree")
     short.set_defaults(run=_code)
 
@@ -145,6 +179,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _rules(options: argparse.Namespace) -> int:
     found = drcongo.rules(options.layer, language(), " ".join(options.words))
+    if options.without:
+        print("\n".join(left_out_counts(language())))
+        return OK
     if options.coverage:
         covered = [one for one in coverage.report() if one.rule in {rule.id for rule in found}]
         print("\n".join(coverage.lines(covered)))
@@ -168,8 +205,12 @@ def _is_code(name: str) -> bool:
 def _game(options: argparse.Namespace) -> Game:
     """The game in the file or the code that is named."""
     if _is_code(options.file):
-        return drcongo.from_code(options.file, dice="ask", edition=options.edition)
-    return opening.open_file(options.file, dice="ask", edition=options.edition)
+        game = drcongo.from_code(options.file, dice="ask", edition=options.edition)
+    else:
+        game = opening.open_file(options.file, dice="ask", edition=options.edition)
+    for note in game.notes:
+        print(note, file=sys.stderr)
+    return game
 
 
 def _explain(options: argparse.Namespace) -> int:
@@ -190,7 +231,8 @@ def _at_node(options: argparse.Namespace) -> Game:
 
 
 def _code(options: argparse.Namespace) -> int:
-    print(drcongo.code(_at_node(options)))
+    print(about(options.seat), file=sys.stderr)
+    print(drcongo.code(_at_node(options), options.seat))
     return OK
 
 
@@ -209,7 +251,7 @@ def _show(options: argparse.Namespace) -> int:
     if not options.svg:
         print(game.show(language()))
     elif options.svg == "-":
-        print(game.svg(language()))
+        terminal.print_file(game.svg(language()) + "\n")
     else:
         files.write(options.svg, game.svg(language()), over=True)
     for problem in game.validate():
@@ -289,6 +331,8 @@ def _duel(options: argparse.Namespace) -> int:
         count=options.count,
         edition=options.edition,
     )
+    if not 1 <= options.jobs <= limits.WORKERS:
+        raise DrCongoError(say("cli", "jobs", most=limits.WORKERS, number=options.jobs))
     found = standings(match.kinds, matches.winners(match, options.games, options.jobs, _at_work()))
     if options.json:
         print(json.dumps({**asdict(match), "games": options.games, "standings": [asdict(one) for one in found]}))
@@ -307,7 +351,7 @@ def _template(options: argparse.Namespace) -> int:
             raise DrCongoError(say("cli", "there_already", path=options.file)) from error
         print(say("cli", "written", path=options.file), file=sys.stderr)
     else:
-        print(edition.template(), end="")
+        terminal.print_file(edition.template())
     return OK
 
 

@@ -1,14 +1,16 @@
 """A position as a short text to be pasted into a chat: DRC1- and some two hundred letters and digits.
 
 A code holds all that a scenario file holds, also what lies face-down and the dice to come, but not how the game got
-there. It names things by their numbers, so it goes with one edition, whose fingerprint it carries. One description of
-the position (`_position`) serves both ways: a Writer notes the numbers it is given, a Reader gives them back. What was
-read becomes a scenario text first: `drcongo.positions` alone decides what a position is.
+there. One made for a player holds what that player knows, and the rest is dealt anew by whoever opens it. Things are
+named by their numbers, so a code goes with one edition, whose fingerprint it carries. One description of the position
+(`_position`) serves both ways: a Writer notes the numbers it is given, a Reader gives them back. What was read becomes
+a scenario text first: `drcongo.positions` alone decides what a position is.
 """
 
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,12 +23,16 @@ from drcongo.edition import load as load_edition
 from drcongo.engine import CongoEngine
 from drcongo.errors import CodeError, DrCongoError
 from drcongo.game import Dice, Game
+from drcongo.imagine import imagine
 from drcongo.layers import LAYERS
+from drcongo.layers.government.election import standing
+from drcongo.missing import refuse_missing
 from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
 from drcongo.setting import read_scenario
-from drcongo.state import NOBODY, Frame, State, empty_state
+from drcongo.speech import Sentence
+from drcongo.state import HIDDEN, NOBODY, Frame, State, empty_state
 from drcongo.terms import MAJOR, MAX_PLAYERS
 
 PREFIX, VERSION = "DRC", 1
@@ -35,6 +41,7 @@ LENGTH_DIGITS, CHECK_DIGITS = 4, 5
 FINGERPRINT = 1 << 20
 LONGEST = 5000  # of any list in a position
 MOST_LAYERS = 8
+DEALS = 20  # tries to deal what a player does not know
 
 # The numbers of these stand in codes, as do those of the layers: new ones are only ever put at the end.
 KINDS = (
@@ -48,16 +55,38 @@ MOST_KINDS = 60
 T = TypeVar("T")
 
 
-def code(game: Game) -> str:
-    """The present position as a code; `from_code` opens it again."""
-    assert isinstance(game.engine, CongoEngine)
-    return encode(game.engine, game.node.state)
+def code(game: Game, seat: str | int | None = None) -> str:
+    """The present position as a code; `from_code` opens it again.
+
+    It tells whoever can read it everything, decks and dice to come too. With a `seat` (a player's name) it holds only
+    what that player knows.
+    """
+    engine = congo(game)
+    if seat is None:
+        return encode(engine, game.node.state)
+    number = game.seat(seat)
+    return encode(engine, engine.view(game.node.state, number), number)
+
+
+def about(seat: str | None = None) -> Sentence:
+    """What should be said of a code before it is shared."""
+    return say("code", "whole") if seat is None else say("code", "known", name=seat)
+
+
+def congo(game: object) -> CongoEngine:
+    """The engine of a game of DR Congo."""
+    if not isinstance(game, Game) or not isinstance(game.engine, CongoEngine):
+        raise DrCongoError(say("question", "no_game", value=game))
+    return game.engine
 
 
 def from_code(text: str, dice: Dice = "roll", edition: str | Path | Board | None = None) -> Game:
     """The game that a code holds, wherever in the text it stands. Raises CodeError with a sentence if it is mangled."""
-    engine, state = decode(text, load_edition(edition))
-    return Game(engine, state, dice, check=True)
+    engine, state, knower = _read(text, load_edition(edition))
+    game = Game(engine, state, dice, check=True)
+    if knower is not None:
+        game.notes.append(say("code", "dealt", name=state.names[knower]))
+    return game
 
 
 def is_code(text: str) -> bool:
@@ -65,10 +94,13 @@ def is_code(text: str) -> bool:
     return isinstance(text, str) and BEGINNING.search(text[: limits.AROUND]) is not None
 
 
-def encode(engine: CongoEngine, s: State) -> str:
+def encode(engine: CongoEngine, s: State, knower: int = NOBODY) -> str:
+    """The code of a position, or of what one seat knows of it."""
+    refuse_missing(engine.rules)
     writer = Writer()
     _head(writer, engine.layer, engine.board, s.names)
     _position(writer, engine.rules, s.copy())
+    writer.number(knower + 1, 0, MAX_PLAYERS)  # nothing at all is added where everything is told
     body = spell(writer.total())
     if (long := limits.too_long(len(body), limits.CODE)) is not None:
         raise CodeError(say("code", "long", why=long))
@@ -77,17 +109,39 @@ def encode(engine: CongoEngine, s: State) -> str:
 
 
 def decode(text: str, board: Board) -> tuple[CongoEngine, State]:
+    engine, state, _ = _read(text, board)
+    return engine, state
+
+
+def _read(text: str, board: Board) -> tuple[CongoEngine, State, int | None]:
+    """Engine, position, and the seat whose knowledge the code holds, if it is one player's."""
     reader = Reader(value(_digits(text)))
     try:
         layer, names = _head(reader, "core", board, ())
         engine = CongoEngine(layer, board)
         s = _position(reader, engine.rules, empty_state(board, names, 0))
+        knower = reader.number(0, 0, MAX_PLAYERS) - 1
+        if knower != NOBODY:
+            s = _dealt(engine.rules, s)
         scenario = positions.write(engine.rules, s)
+        known_to = None if knower == NOBODY else range(s.seats)[knower]
     except DrCongoError:
         raise
     except (ArithmeticError, AssertionError, LookupError, StopIteration, TypeError, ValueError) as error:
         raise CodeError(say("code", "nonsense")) from error  # its check fits, yet no position has such numbers
-    return read_scenario(scenario, board, text=True)
+    return *read_scenario(scenario, board, text=True), known_to
+
+
+def _dealt(rules: Rules, view: State) -> State:
+    """What a view leaves open, dealt anew: a position that can be played, if chance finds one."""
+    hidden = [seat for seat in range(view.seats) if view.cash[seat] == HIDDEN]
+    for _ in range(DEALS):
+        s = imagine(rules, view, secrets.randbits(64))
+        for seat in hidden:
+            s.cash[seat] = max(s.cash[seat], standing(s, seat))  # GOV-AUC-09: what was bid can be paid
+        if not positions.problems(rules, s):
+            break
+    return s
 
 
 def _digits(text: str) -> str:

@@ -47,6 +47,13 @@ class CongoEngine:
         self.board = board
         self.rules = Rules(wanted, board)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made again from what it was made of: rules are functions, which are not copied."""
+        return CongoEngine, (self.layer, self.board)
+
+    def __deepcopy__(self, memo: object) -> CongoEngine:
+        return self
+
     @property
     def layer(self) -> str:
         return self.rules.layer
@@ -138,9 +145,13 @@ class CongoEngine:
         failed = self.refusing(s, target, player, owner)
         if failed:
             return Verdict(move, reasons=tuple(self._reasons(s, target, player, owner, failed)))
+        return self.preview(s, move, player)
+
+    def preview(self, s: State, move: Move, player: int) -> Verdict:
+        """What a legal move would do; asking is not looking."""
         log: list[Event] = []
         self.apply(s, move, player, log)
-        return Verdict(move, events=tuple(event for event in log if event.seen_by is None))  # asking is not looking
+        return Verdict(move, events=tuple(event for event in log if event.seen_by is None))
 
     def refusing(self, s: State, target: Target, player: int, owner: int) -> list[Guard]:
         """The guards that refuse a move, all of the first stage that fails: reading it, its moment, everything else."""
@@ -209,8 +220,11 @@ class CongoEngine:
 
     # --- what others may know ---
 
-    def view(self, s: State, seat: int) -> State:
-        """What this seat knows: other players' money (CORE-MSC-07), face-down cards and the generator are blanked."""
+    def view(self, s: State, seat: int | None) -> State:
+        """What this seat (or, without one, everybody) knows.
+
+        Others' money (CORE-MSC-07), face-down cards and the generator are blanked.
+        """
         new = s.copy()
         for other in range(len(s.names)):
             if other != seat:
@@ -223,7 +237,7 @@ class CongoEngine:
         new.random = 0
         return new
 
-    def _hide_action_cards(self, s: State, seat: int) -> None:
+    def _hide_action_cards(self, s: State, seat: int | None) -> None:
         """INS-SET-01: they lie face-down; RAG-SUP-15: the one who looks at the next ones sees them."""
         looks = s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat
         known, spaces = s.revealed + LOOKED_AT * looks, len(s.action_cards)
@@ -294,16 +308,18 @@ class CongoEngine:
         prompt: str | None = None,
         view: View | None = None,
         seats: Sequence[str] = (),
+        under: Sequence[Any] = (),
     ) -> Any:
         """The picture as a display list; another prompt may be given, or "" to leave its box free.
 
-        With a view it is a stage of any size, in its colours and its language; `seats` says who plays each seat.
+        With a view it is a stage of any size, in its colours and its language; `seats` says who plays each seat,
+        `under` lies below the pieces.
         """
         words = self.prompt(s, view.lang if view else lang) if prompt is None else prompt
         if view is not None:
             keys = tuple(phase.name for phase in self.rules.phases)
             names = self._phase_names(view.lang)
-            return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats)
+            return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats, under)
         return scene(self.board, s, lang, words, self._phase_names(lang), s.phase, self.layer)
 
     def board_text(self, s: State, lang: str = "en") -> str:

@@ -21,6 +21,15 @@ class SpokenError(ValueError):
     def __str__(self) -> str:
         return self.text()
 
+    def __reduce__(self) -> tuple[Any, ...]:  # so that it comes home from another process
+        return _again, (type(self), vars(self))
+
+
+def _again(kind: type[SpokenError], values: dict[str, Any]) -> SpokenError:
+    error = kind.__new__(kind, values["said"])
+    vars(error).update(values)
+    return error
+
 
 class DrCongoError(SpokenError):
     """Anything this package refuses to do."""

@@ -1,14 +1,17 @@
 """The game as a tree of positions: play, undo, redo, branch, jump, restart my turn, each in constant time.
 
 Knows its game only through `protocol.Engine`. A position is never changed, so going back is only going elsewhere.
+Two threads may use a game: what changes the tree waits until the other has finished.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from drcongo import save
 from drcongo.errors import DrCongoError, IllegalMoveError, ScenarioError
@@ -16,6 +19,22 @@ from drcongo.protocol import Engine, Move, Opinion, Position
 from drcongo.speech import Sentence, language, say
 
 Dice = str | Sequence[Any]
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _alone(method: Callable[Concatenate[Game, P], T]) -> Callable[Concatenate[Game, P], T]:
+    """One thread at a time."""
+
+    @wraps(method)
+    def locked(game: Game, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        with game._lock:
+            return method(game, *args, **kwargs)
+
+    return locked
+
+
+OTHERS = ("line", "parent", "turn", "undo_to")  # what in a node is another node
 
 
 class Node:
@@ -50,6 +69,17 @@ class Node:
         self.turn: Node = self  # where the present turn began
         self.undo_to: Node | None = None  # where the last choice of a person was made
 
+    def packed(self) -> dict[str, Any]:
+        """Everything about it, with other nodes as their numbers."""
+        values = {name: getattr(self, name) for name in self.__slots__}
+        values["children"] = [child.number for child in self.children]
+        return values | {name: None if values[name] is None else values[name].number for name in OTHERS}
+
+    def unpack(self, values: dict[str, Any], nodes: list[Node]) -> None:
+        for name, value in values.items():
+            setattr(self, name, nodes[value] if name in OTHERS and value is not None else value)
+        self.children = [nodes[number] for number in values["children"]]
+
 
 class Game:
     """A game being played. `dice` is "roll" (they roll themselves), "ask" (they wait), or a list to show first."""
@@ -57,11 +87,13 @@ class Game:
     def __init__(self, engine: Engine, state: Position, dice: Dice = "roll", check: bool = False) -> None:
         if not (dice in ("roll", "ask") if isinstance(dice, str) else isinstance(dice, (list, tuple))):
             raise DrCongoError(say("game", "dice", dice=dice))
+        self._lock = threading.RLock()
         self.engine = engine
         self.dice = dice
         self.root = Node(0, state, None, None, None)
         self.node = self.root
         self.nodes = [self.root]
+        self.notes: list[Sentence] = []  # what should be said when the game is shown first
         self.problems = engine.problems(state) if check else []
         if not self.problems:
             self.go_on()
@@ -145,6 +177,7 @@ class Game:
 
     # --- playing ---
 
+    @_alone
     def play(self, move: Move | str, seat: str | int | None = None) -> Node:
         """Play a move (or its text). An illegal one raises IllegalMoveError and changes nothing."""
         self._refuse_problems()
@@ -163,12 +196,14 @@ class Game:
         if self.problems:
             raise ScenarioError(say("game", "unplayable", problems=self.problems), self.problems)
 
+    @_alone
     def go_on(self) -> None:
         """Let happen what happens by itself: dice (unless they wait) and moves without a choice."""
         self._refuse_problems()
         while (move := self._by_itself()) is not None:
             self._step(move, self.engine.to_act(self.node.state), automatic=True)
 
+    @_alone
     def step(self) -> bool:
         """One automatic step; False if there is none."""
         move = self._by_itself()
@@ -208,6 +243,7 @@ class Game:
 
     # --- time ---
 
+    @_alone
     def undo(self) -> Node:
         """Take back the last choice of a person, with all that followed by itself."""
         goal = self.node.undo_to
@@ -218,6 +254,7 @@ class Game:
             self.node = self.node.parent
         return self.node
 
+    @_alone
     def redo(self) -> Node:
         """Go forward again along the line visited last; dice show what they showed."""
         if self.node.line is None:
@@ -227,6 +264,7 @@ class Game:
             self.node = self.node.line
         return self.node
 
+    @_alone
     def restart_turn(self) -> Node:
         """Back to the beginning of the present turn."""
         self.node = self.node.turn
@@ -241,6 +279,7 @@ class Game:
             raise DrCongoError(say("game", "no_node", number=number))
         return self.nodes[number]
 
+    @_alone
     def jump(self, node: Node | int) -> Node:
         """To any node of the tree. Playing another move there makes a branch."""
         self.node = self.find(node)
@@ -248,6 +287,7 @@ class Game:
             self.node.parent.line = self.node
         return self.node
 
+    @_alone
     def roll_again(self) -> Node:
         """Throw the last dice anew: a branch beside what they showed (or the same, if they show it again)."""
         node: Node | None = self.node
@@ -270,9 +310,9 @@ class Game:
             node = node.parent
         return nodes[::-1]
 
-    def events(self, node: Node | None = None, player: str | int | None = None) -> list[Any]:
+    def events(self, node: Node | int | None = None, player: str | int | None = None) -> list[Any]:
         """What happened in the move that led to a node (the present one if none is given), as one player knows it."""
-        node = node or self.node
+        node = self.node if node is None else self.find(node)
         found: list[Any] = []
         if node.parent is not None:
             self.engine.apply(node.parent.state, node.move, node.seat, found)
@@ -285,8 +325,26 @@ class Game:
         events = (event for node in self.path() for event in self.events(node, player))
         return [f"{event.text(lang)} [{event.rule}]" for event in events]
 
+    # --- copies ---
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The tree as a list in which nodes are numbers, so that a long game can be copied as well as a short one."""
+        with self._lock:
+            kept = {name: value for name, value in vars(self).items() if name not in ("_lock", "root", "node", "nodes")}
+            return kept | {"nodes": [node.packed() for node in self.nodes], "node": self.node.number}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        packed, at = kept.pop("nodes"), kept.pop("node")
+        self.__dict__.update(kept)
+        self._lock = threading.RLock()
+        self.nodes = [Node(number, None, None, None, None) for number in range(len(packed))]
+        for node, values in zip(self.nodes, packed, strict=True):
+            node.unpack(values, self.nodes)
+        self.root, self.node = self.nodes[0], self.nodes[at]
+
     # --- keeping and showing ---
 
+    @_alone
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the whole tree to a file. If anything goes wrong the old file stays as it was."""
         save.write(self, path)

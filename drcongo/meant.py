@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+from drcongo import limits
 from drcongo.errors import DrCongoError
 from drcongo.rulebook.phrases import say
 
@@ -13,7 +14,7 @@ LIKE = 0.65  # from here on it is a misspelling: "biuld" is 0.8 like "build", "c
 
 def near(word: object, known: Iterable[str]) -> str:
     """The known word that is most like this one; "" if none is."""
-    if not isinstance(word, str):
+    if not isinstance(word, str) or len(word) > limits.NAME:
         return ""
     names = {name.casefold(): name for name in known}
     found = difflib.get_close_matches(word.strip().casefold(), names, 1, LIKE)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Sequence
 
+from drcongo import limits
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
 from drcongo.edition.board import Board
 from drcongo.errors import AmbiguousMoveError, NotationError
@@ -381,6 +382,10 @@ def parse(board: Board, s: State, text: str, seat: int, verbs: Collection[Verb] 
     Any layer's verbs are read; if there is none, the error names those that are given. Where words were probably
     misspelt, the error says what the text should be.
     """
+    if not isinstance(text, str):
+        raise NotationError(say("notation", "no_move", move=text))
+    if (long := limits.too_long(len(text), limits.MOVE)) is not None:
+        raise NotationError(say("notation", "long", why=long))
     reader = _Reader(board, s, text, seat, verbs)
     try:
         return reader.read()

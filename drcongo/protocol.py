@@ -65,7 +65,9 @@ class Engine(Protocol):
     def forced(self, s: Position) -> Move | None:
         """The only thing that can happen now, if there is only one."""
 
-    def view(self, s: Position, seat: int) -> Position: ...
+    def view(self, s: Position, seat: int | None) -> Position:
+        """What a seat knows; without one, what everybody knows."""
+
     def imagine(self, view: Position, seed: int) -> Position:
         """A whole position that a view could belong to, its hidden parts filled in at random."""
 

@@ -41,6 +41,8 @@ def text_of(game: Game) -> str:
     """The saved game as a text: what cannot be read again is not written."""
     try:
         text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines(game))
+    except DrCongoError:
+        raise
     except (TypeError, ValueError, RecursionError) as error:
         raise files.Refused(say("save", "no_json", dice=game.dice)) from error
     size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))

@@ -189,7 +189,7 @@ class State:
         new.revealed = self.revealed
         new.ministers = self.ministers[:]
         new.bids = self.bids
-        new.barons = self.barons
+        new.barons = self.barons[:]
         new.offer = self.offer
         new.offer_open = self.offer_open
         new.support_deck = self.support_deck
@@ -202,6 +202,9 @@ class State:
         new.final = self.final
         new.random = self.random
         return new
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
 
     @property
     def seats(self) -> int:

@@ -19,6 +19,7 @@ from drcongo.game import Game, Node
 from drcongo.layers import layer as layer_named
 from drcongo.layers.core.dropping_out import after_sale, next_seller
 from drcongo.layers.core.turns import ACTION_PHASES, start_action
+from drcongo.missing import refuse_missing
 from drcongo.moves import Bid, Fight
 from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import Words
@@ -62,6 +63,7 @@ def under(game: Game, layer: str, node: Node | int | None = None) -> Moved:
     """The present position of a game, or that of another node, under another layer of the rules."""
     engine = game.engine
     assert isinstance(engine, CongoEngine)
+    refuse_missing(engine.rules)
     other = CongoEngine(layer, engine.board)
     fewest, most = other.rules.players
     if not fewest <= len(game.players) <= most:

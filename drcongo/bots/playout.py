@@ -44,7 +44,8 @@ def play_out(
         elif engine.chances(state):
             move = engine.draw(state)
         else:
-            move, _ = seats[0].choose(engine, state)  # an automatic step: there is only one thing to do
+            # an automatic step: there is only one thing to do, and what everybody knows is enough to see it
+            move, _ = seats[0].choose(engine, engine.view(state, None))
         if watch is not None:
             watch(state, move)
         state = engine.apply(state, move)

@@ -43,7 +43,7 @@ def load(edition: str | Path | Board | None = None) -> Board:
     """The Board of an edition: the house's (None or "house"), a file's, or one made before."""
     if isinstance(edition, Board):
         return edition
-    if edition is None or edition == "house":
+    if edition is None or (isinstance(edition, str) and edition == "house"):
         return house()
     try:
         text = files.read_text(edition, limits.EDITION)
@@ -66,6 +66,11 @@ def board_of(data: dict[str, Any], name: str = "edition") -> Board:
     if found:
         raise EditionError(say("edition", "all", name=name, n=len(found), problems=found), found)
     return Board(data)
+
+
+def restored(data: dict[str, Any]) -> Board:
+    """A Board from the data of one: the house's is always the same."""
+    return house() if data == house().data else Board(data)
 
 
 def source_of(board: Board, key: str) -> str:

@@ -85,6 +85,14 @@ class Board:
         self.target_start: int = track["target_start"]
         self.arrows: tuple[int, ...] = tuple(track["arrows"])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        from drcongo.edition import restored  # which knows the house's board, and stands above this room
+
+        return restored, (dict(self.data),)
+
+    def __deepcopy__(self, memo: object) -> Board:
+        return self  # never changed
+
     def _read_provinces(self, provinces: Mapping[str, Any]) -> None:
         self.codes = tuple(provinces)
         self.province_number = {code: i for i, code in enumerate(self.codes)}

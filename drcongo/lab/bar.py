@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from drcongo.speech import say
+from drcongo.terminal import Screen
 
 Progress = Callable[[int, int], None]  # (games done, games wanted)
 
@@ -28,7 +29,11 @@ class TextBar:
         full = WIDTH * done // games
         end = "\n" if done == games else ""
         words = say("lab", "progress", done=done, games=games)
-        self.stream.write(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {words}{end}")
+        line = f"[{'#' * full}{'.' * (WIDTH - full)}] {words}{end}"
+        if isinstance(self.stream, Screen):
+            self.stream.over(line)
+        else:
+            self.stream.write(f"\r{line}")
         self.stream.flush()
 
 

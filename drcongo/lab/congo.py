@@ -29,6 +29,7 @@ from drcongo.setting import new_state
 from drcongo.speech import say
 from drcongo.state import NOBODY, State
 
+MOST_DIGITS = 9
 SEARCH = 50  # what a bot that searches may try out for a decision, if nothing else is said
 
 Print = str | Path | Board | Mapping[str, Any] | None  # an edition, or what it changes in the house's
@@ -113,7 +114,7 @@ def values_of(board: Board) -> dict[str, int]:
 
 def _step(inner: Any, step: str, key: str) -> str | int:
     """One step into a table or a list, where there is such a place."""
-    if isinstance(inner, list) and step.isdecimal() and int(step) < len(inner):
+    if isinstance(inner, list) and step.isdecimal() and len(step) <= MOST_DIGITS and int(step) < len(inner):
         return int(step)
     if isinstance(inner, dict) and step in inner:
         return step
@@ -214,6 +215,6 @@ def sitting(
 def _bot(name: str, seed: int) -> Bot:
     """By name; "search:200" is one that tries out so many games for a decision: by the clock none could be repeated."""
     kind, _, count = name.partition(":")
-    if count and not count.isdecimal():
+    if count and not (count.isdecimal() and len(count) <= MOST_DIGITS):
         raise DrCongoError(say("lab", "count", name=name))
     return bot(kind, seed, count=int(count) if count else SEARCH)

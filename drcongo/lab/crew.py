@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
 import sys
-import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, wait
 from itertools import islice
 from typing import Any
 
+from drcongo import limits
 from drcongo.errors import DrCongoError
 from drcongo.lab.plan import Plan, Task, play_chunk
 from drcongo.speech import say
+from drcongo.workers import context, forks, stand_by
 
 Lines = Generator[list[str], None, None]
 
@@ -31,8 +30,8 @@ def cores() -> int:
 
 def play_all(plan: Plan, tasks: Sequence[Task], workers: int | None, client: Any) -> Lines:
     """The lines of finished games, as they come."""
-    if workers is not None and workers < 1:
-        raise DrCongoError(say("lab", "workers", number=workers))
+    if workers is not None and not (isinstance(workers, int) and 1 <= workers <= limits.WORKERS):
+        raise DrCongoError(say("lab", "workers", number=workers, most=limits.WORKERS))
     if client is not None:
         return on_cluster(plan, tasks, client)
     crew = min(workers or cores(), len(tasks))
@@ -50,7 +49,7 @@ def on_cores(plan: Plan, tasks: Sequence[Task], workers: int) -> Lines:
     from concurrent.futures import ProcessPoolExecutor  # not in a browser's kernel, which has no processes
 
     _check_questions(plan)
-    with ProcessPoolExecutor(workers, _context(), initializer=_stand_by) as pool:
+    with ProcessPoolExecutor(workers, context(), initializer=stand_by) as pool:
         try:
             yield from hand_out(plan, tasks, pool, workers)
         except BrokenExecutor as error:
@@ -86,35 +85,8 @@ def chunks_of(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, ...]]
         yield chunk
 
 
-# --- a worker of this computer ---
-
-
-def _forks() -> bool:
-    """A forked worker knows the questions that were asked in a notebook; other systems have other ways."""
-    return sys.platform == "linux"
-
-
-def _context() -> Any:
-    return multiprocessing.get_context("fork" if _forks() else None)
-
-
 def _check_questions(plan: Plan) -> None:
     """Where workers are not forked, a question must stand in a file that they can import."""
     here = [name for name, made in plan.watch.items() if getattr(made, "__module__", "") == "__main__"]
-    if here and not _forks():
+    if here and not forks():
         raise DrCongoError(say("lab", "asked_here", names=here))
-
-
-def _stand_by() -> None:
-    """A worker stops at once when it is interrupted, and does not outlive a run that was killed."""
-    from multiprocessing.connection import wait as wait_for
-
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def leave_with(sentinel: int) -> None:
-        wait_for([sentinel])
-        os._exit(1)
-
-    threading.Thread(target=leave_with, args=(parent.sentinel,), daemon=True).start()

@@ -25,7 +25,8 @@ class Sheet:
         return round(self.x + point[0] * self.across, 1), round(self.y + point[1] * self.down, 1)
 
     def ring(self, points: Sequence[Point]) -> tuple[Point, ...]:
-        return tuple(self.point(point) for point in points)
+        """Whole pixels: points that two provinces share stay shared, and nobody misses the rest."""
+        return tuple((float(round(x)), float(round(y))) for x, y in map(self.point, points))
 
 
 class Ground:

@@ -20,7 +20,7 @@ from drcongo.picture.shapes import Box, Point
 
 CUBES = 7.0  # what stands above a row of spaces
 CLOSE = 5  # a name above its row is tried so many times, shifted more and more, before it goes elsewhere
-RULE_COST, LABEL_COST, HELMET_COST = 60.0, 12.0, 8.0
+RULE_COST, LABEL_COST, HELMET_COST = 60.0, 40.0, 8.0
 GOOD = 40.0  # a thing this near to its stored place needs no other order
 LOST = 1000.0
 ROW, TOWN, CAMP = "row", "town", "camp"
@@ -149,7 +149,8 @@ class _Attempt:
             if self.placer.free(box):
                 if ground.holds(self.p, (box[0] + 0.2 * wide, spot[1], 0.6 * wide, 1)):
                     return spot, box
-                if fallback is None or (i < CLOSE and not self._elsewhere(spot)):
+                away = self._elsewhere(spot)
+                if (fallback is None and (i < CLOSE or not away)) or (i < CLOSE and not away):
                     fallback = (spot, box)
             if i == CLOSE and fallback is not None:
                 return fallback

@@ -31,7 +31,7 @@ def map_static(board: Board, look: Look, chart: Chart) -> list[Item]:
 def _sea(look: Look, chart: Chart) -> list[Item]:
     """The ocean, cut off at the map's edge: a canvas without clips would paint it over its neighbours."""
     x, y, w, h = chart.box
-    shore = [chart.sheet.point(project(*point)) for point in stored()["water"]["sea"]]
+    shore = chart.sheet.ring([project(*point) for point in stored()["water"]["sea"]])
     points = tuple((min(max(px, x), x + w), min(max(py, y), y + h)) for px, py in shore)
     return [Polygon(points, Paint(look.palette.sea))]
 
@@ -58,12 +58,12 @@ def _waters(look: Look, chart: Chart) -> list[Item]:
     water, colour = stored()["water"], look.palette.river
     items: list[Item] = [
         Line(
-            tuple(chart.sheet.point(project(*p)) for p in river["line"]),
+            chart.sheet.ring([project(*p) for p in river["line"]]),
             Paint("", colour, round(max(1.5, river["width"] * look.scale), 1)),
         )
         for river in water["rivers"]
     ]
-    lakes = [tuple(chart.sheet.point(project(*p)) for p in lake) for lake in water["lakes"]]
+    lakes = [chart.sheet.ring([project(*p) for p in lake]) for lake in water["lakes"]]
     return items + [Polygon(lake, Paint(colour)) for lake in lakes]
 
 

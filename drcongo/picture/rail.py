@@ -189,7 +189,7 @@ def _lines(look: Look, state: State) -> list[Item]:
     palette, words = look.palette, look.words
     x, y, w, h = look.plan.players
     players = [owner for owner in rows_of(look, state) if owner < state.seats]
-    lines = max(1, int(h / 17))
+    lines = max(1, min(int(h / 17), -(-len(players) // 3)))
     across = -(-len(players) // lines)
     acting = acting_seat(state)
     items: list[Item] = []

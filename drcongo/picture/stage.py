@@ -33,8 +33,12 @@ def stage_scene(
     phase_now: int | None = None,
     layer: str = "core",
     seats: Sequence[str] = (),
+    under: Sequence[Item] = (),
 ) -> Scene:
-    """The picture of a position. Where a panel of the page lies, nothing is drawn but in a still picture."""
+    """The picture of a position; `under` lies below its pieces (the ways of cubes).
+
+    Where a panel of the page lies, nothing is drawn but in a still picture.
+    """
     parts = parts_of(layer)
     look = look_for(view, parts)
     plan, now = view.plan, state.phase if phase_now is None else phase_now
@@ -42,6 +46,7 @@ def stage_scene(
     pieces: list[Item] = []
     if plan.map[2]:
         chart = chart_for(board, look)
+        pieces += under
         pieces += map_pieces(board, look, chart, state)
         pieces += action_cards(board, look, chart, state)
         pieces += ministers_pieces(look, chart, state)

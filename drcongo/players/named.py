@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from drcongo import limits
 from drcongo.bots import Bot, GreedyBot, RandomBot, SearchBot
+from drcongo.errors import DrCongoError
 from drcongo.meant import unknown
 from drcongo.players.thumb import ThumbBot
 from drcongo.players.valuation import finale_value, horizon, lead, luck, worlds
+from drcongo.rulebook.phrases import say
 
 BOTS = ("random", "greedy", "thumb", "search")
 SECONDS = 0.1  # a decision, if nothing else is said
@@ -13,6 +16,10 @@ SECONDS = 0.1  # a decision, if nothing else is said
 
 def bot(name: str, seed: int = 0, seconds: float | None = None, count: int | None = None) -> Bot:
     """A bot that can take any seat in any layer; `seconds` or `count` say how long one that searches may think."""
+    if seconds is not None and not (isinstance(seconds, (int, float)) and 0 <= seconds <= limits.SECONDS):  # nan is not
+        raise DrCongoError(say("question", "seconds", value=seconds, most=int(limits.SECONDS)))
+    if count is not None and (not isinstance(count, int) or count < 1):
+        raise DrCongoError(say("question", "tries", value=count))
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":

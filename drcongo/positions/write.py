@@ -6,6 +6,7 @@ import json
 
 from drcongo.edition import Board, house
 from drcongo.layers.core.setup import BASIC_MONEY
+from drcongo.missing import refuse_missing
 from drcongo.positions.support import is_raw, support_choice, write_frames, write_support
 from drcongo.positions.write_forces import cards, forces, layer_choice, ministers
 from drcongo.ruleset import Rules
@@ -15,6 +16,7 @@ from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
 
 def write(rules: Rules, s: State) -> str:
     """The scenario text; `read` makes the same State of it."""
+    refuse_missing(rules)
     parts = [
         _head(rules, s),
         _turn(rules, s),

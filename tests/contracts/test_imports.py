@@ -23,10 +23,9 @@ HELPERS = (
     "state", "terms", "transport",
 )  # fmt: skip
 LAB = ("lab.plan", "lab.book", "lab.crew", "lab.bar", "lab.study")  # the rest of the lab is Congo's
-AGNOSTIC = ("files", "limits", "game", "save", "protocol", "bots", *LAB)  # know a game only through protocol.Engine
-AGNOSTIC_MAY = {
-    f"drcongo.{name}" for name in ("errors", "files", "limits", "speech", "protocol", "save", "game", "bots", *LAB)
-}
+OUTSIDE = ("files", "limits", "terminal", "workers")  # files, terminals and processes
+AGNOSTIC = ("game", "save", "protocol", "bots", *OUTSIDE, *LAB)  # know a game only through protocol.Engine
+AGNOSTIC_MAY = {f"drcongo.{name}" for name in ("errors", "speech", *AGNOSTIC)}
 PANDAS_MAY = {"drcongo.frames", "drcongo.frames_answers", "drcongo.lab.study"}  # inside functions only
 
 
