@@ -99,7 +99,10 @@ _FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}
 
 
 def fill(template: str, facts: Mapping[str, Any], lang: str) -> str:
-    return _FILLERS[lang].vformat(template, (), facts).strip()
+    text = _FILLERS[lang].vformat(template, (), facts).strip()
+    if text.startswith("the ") and template.startswith("{") and template.endswith((".", "?")):
+        return f"T{text[1:]}"  # a sentence that begins with "the Government"
+    return text
 
 
 # --- sentences ---
