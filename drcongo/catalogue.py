@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from drcongo.meant import unknown
-from drcongo.rulebook.phrases import check_language, load
+from drcongo.rulebook.phrases import check_language, load, say
 from drcongo.speech import language
 from drcongo.vocabulary import plain
 
@@ -129,9 +129,10 @@ def _rulings(lang: str) -> dict[str, Ruling]:
 
 
 def ruling(ruling_id: str, lang: str | None = None) -> Ruling:
-    found = _rulings(check_language(lang or language())).get(ruling_id.strip().upper())
+    known = _rulings(check_language(lang or language()))
+    found = known.get(ruling_id.strip().upper())
     if found is None:
-        raise DrCongoError(say("question", "ruling", ruling=ruling_id))
+        raise unknown("ruling", ruling_id, known)
     return found
 
 
