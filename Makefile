@@ -3,7 +3,7 @@
 # Both work on a fresh machine with Python 3.11 or later, and again.
 # `make lab` and `make app` hand ARGS on: make lab ARGS="--no-browser --port 9999"
 #
-# make app        the table as a page without code, in an environment of its own
+# make app        the table as a page without code
 # make notebooks  run every notebook and save it; make picture: docs/table.png anew
 # make binder     rehearse the hosted build, from the files that git knows
 
@@ -12,7 +12,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready-test
 BENCH := .bench-venv
-APP := .app-venv
 JOBS ?= 2
 ARGS ?=
 FIRST := my-course/00_start_here.ipynb
@@ -20,7 +19,7 @@ NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanit
 
 .PHONY: lab test lint soak bench latency notebooks app picture binder clean
 
-NEEDS := pyproject.toml constraints.txt binder/overrides.json widgets/jupyter_server_config.d/drcongo.json tools/prepare.py
+NEEDS := pyproject.toml constraints.txt tools/prepare.py $(shell find tools/jupyter -name '*.json')
 
 $(VENV)/.ready-lab: $(NEEDS)
 	@$(PYTHON) tools/prepare.py lab
@@ -68,13 +67,14 @@ notebooks: $(READY)
 	$(BIN)/python tools/notebooks.py
 	$(BIN)/python tools/teachers.py
 
-$(APP)/.ready: pyproject.toml constraints.txt tools/app-requirements.txt tools/prepare.py
+# Voilà comes into the same environment: all else that it needs is there already.
+$(VENV)/.ready-app: tools/app-requirements.txt | $(VENV)/.ready-lab
 	@$(PYTHON) tools/prepare.py app
 	@touch $@
 
-app: $(APP)/.ready
+app: $(VENV)/.ready-app
 	@echo "Starting the app; it opens in your browser after a few seconds. To stop it, press Ctrl+C here."
-	@JUPYTER_PATH="$(CURDIR)/tools" $(APP)/bin/voila --template=drcongo $(ARGS) notebooks/app.ipynb
+	@JUPYTER_PATH="$(CURDIR)/tools" $(BIN)/voila --template=drcongo $(ARGS) notebooks/app.ipynb
 
 picture: $(READY)
 	$(BIN)/python tools/picture.py
@@ -83,5 +83,5 @@ binder: $(READY)
 	$(BIN)/python tools/rehearse_binder.py $(ARGS)
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(APP) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from drcongo import save as _save
-from drcongo.catalogue import Rule, rule, rules
+from drcongo.catalogue import Rule, Ruling, rule, rules, ruling, rulings
 from drcongo.codes import code, from_code
 from drcongo.compare import Comparison, Difference, compare
 from drcongo.diff import Change, Diff, diff
@@ -50,6 +50,7 @@ __all__ = [
     "Meaning",
     "NotationError",
     "Rule",
+    "Ruling",
     "SaveError",
     "ScenarioError",
     "code",
@@ -60,6 +61,8 @@ __all__ = [
     "new_game",
     "rule",
     "rules",
+    "ruling",
+    "rulings",
     "sale",
     "scenario",
     "set_language",

@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     opened.add_argument("--edition", help="the edition file, where a scenario or a code belongs to one of your own")
 
     rules = commands.add_parser("rules", parents=[shared], help="list or search the rules")
-    rules.add_argument("words", nargs="*", help="an id, or words that must all occur")
+    rules.add_argument("words", nargs="*", help="an id of a rule or ruling, or words that must all occur")
     rules.add_argument("--layer", help="only one layer")
     rules.add_argument("--coverage", action="store_true", help="where each rule is implemented, tested and taught")
     rules.add_argument("--without", action="store_true", help="how many rules can be left out, to ask and to play")
@@ -188,9 +188,12 @@ def _rules(options: argparse.Namespace) -> int:
         return REFUSED if any(one.gap for one in covered) else OK
     for rule in found:
         print(rule.show(language()))
-    if not found:
+    decided = drcongo.rulings(language(), " ".join(options.words)) if options.words and not options.layer else []
+    for ruling in decided:
+        print(ruling.show(language()))
+    if not found and not decided:
         print(say("cli", "no_rule", words=options.words), file=sys.stderr)
-    return OK if found else REFUSED
+    return OK if found or decided else REFUSED
 
 
 def _diff(options: argparse.Namespace) -> int:

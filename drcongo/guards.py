@@ -13,7 +13,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from drcongo.events import Event
-from drcongo.rulebook.phrases import Words, check_language, phrase
+from drcongo.rulebook.phrases import Words, check_language, phrase, worded
 from drcongo.speech import language
 from drcongo.state import State
 
@@ -63,6 +63,16 @@ class Remedy:
 
     def __str__(self) -> str:
         return self.text()
+
+
+def _moments(s: State, seat: int, facts: Facts) -> list[str]:
+    """For whom a refusal speaks: "you" is wrong where nobody decides, and where it is the Government that acts."""
+    moments = {
+        "nobody": facts.get("player", "") is None,
+        "bolivia": any(frame.kind == "inducement" for frame in s.frames),  # RAG-BOL-02: with a purse of its own
+        "government": seat == s.government,
+    }
+    return [moment for moment, now in moments.items() if now]
 
 
 def no_remedies() -> tuple[Remedy, ...]:
@@ -158,7 +168,8 @@ class Guard:
     def reason(self, rules: Rules, s: State, seat: int, t: Target) -> Reason:
         """The facts may name another rule and sentence: a guard may speak for many (the Support cards)."""
         facts = self.facts_of(rules, s, seat, t)
-        return Reason(facts.get("rule", self.rule), self.layer, facts.get("sentence", self.key), facts)
+        key = worded("reason", facts.get("sentence", self.key), _moments(s, seat, facts))
+        return Reason(facts.get("rule", self.rule), self.layer, key, facts)
 
     def __repr__(self) -> str:
         return f"Guard({self.rule}, {self.key})"

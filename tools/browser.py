@@ -28,7 +28,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-SERVER = ROOT / "widgets" / "jupyter_server_config.d" / "drcongo.json"
+SETTINGS = ROOT / "tools" / "jupyter"
+SERVER = SETTINGS / "etc" / "jupyter" / "jupyter_server_config.d" / "drcongo.json"
+OVERRIDES = SETTINGS / "share" / "jupyter" / "lab" / "settings" / "overrides.json"
 NEWS = "@jupyterlab/apputils-extension:notification"
 HERE = "127.0.0.1"
 START_SECONDS = 60  # on a busy machine
@@ -131,7 +133,7 @@ def still_pictures(folder: Path) -> None:
 
 def no_news(folder: Path) -> None:
     """In a private folder, JupyterLab asks nothing about news, which would cover a corner of the page."""
-    wanted = json.loads((ROOT / "binder" / "overrides.json").read_text(encoding="utf-8"))[NEWS]
+    wanted = json.loads(OVERRIDES.read_text(encoding="utf-8"))[NEWS]
     room, _, name = NEWS.partition(":")
     settings = folder / ".jupyter" / "settings" / room / f"{name}.jupyterlab-settings"
     settings.parent.mkdir(parents=True, exist_ok=True)

@@ -2,7 +2,7 @@
 
     python tools/prepare.py lab      JupyterLab and the tables, in .venv
     python tools/prepare.py test     the same and what the tests need
-    python tools/prepare.py app      the table as a page, in .app-venv
+    python tools/prepare.py app      after either of them, what the table as a page needs
     python tools/prepare.py jupyter  only Jupyter's settings, in the environment of this Python
 
 It can be run again; then it is quick. What pip said is kept in the environment, in setup.log.
@@ -23,27 +23,27 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 LEAST_PYTHON = (3, 11)
 PATIENCE = 15  # seconds between two lines
-SETTINGS = {
-    "binder/overrides.json": "share/jupyter/lab/settings",
-    "widgets/jupyter_server_config.d/drcongo.json": "etc/jupyter/jupyter_server_config.d",
-}
+ENVIRONMENT = ROOT / ".venv"
+SETTINGS = ROOT / "tools" / "jupyter"
 COLLECTING, INSTALLING = "Collecting ", "Installing collected packages: "
 
 
 class Kind(NamedTuple):
-    """What is installed where."""
+    """What is installed."""
 
-    folder: str
     what: str
+    minutes: str
     packages: tuple[str, ...]  # for pip, from the root of the repository
 
 
 KINDS = {
-    "lab": Kind(".venv", "JupyterLab and the tables", ("-c", "constraints.txt", "-e", ".[lab]")),
+    "lab": Kind("JupyterLab and the tables", "one to three minutes", ("-c", "constraints.txt", "-e", ".[lab]")),
     "test": Kind(
-        ".venv", "JupyterLab, the tables and what the tests need", ("-c", "constraints.txt", "-e", ".[lab,test]")
+        "JupyterLab, the tables and what the tests need",
+        "two to four minutes",
+        ("-c", "constraints.txt", "-e", ".[lab,test]"),
     ),
-    "app": Kind(".app-venv", "the app", ("-r", "tools/app-requirements.txt")),
+    "app": Kind("what the app needs", "a few seconds", ("-r", "tools/app-requirements.txt")),
 }
 
 
@@ -66,10 +66,9 @@ def prepare(kind: Kind, environment: Path) -> None:
     if not has_pip(environment):
         say(f"Making an environment of its own for Python, in {environment.name} (about ten seconds, once) …")
         subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
-    say(f"Installing {kind.what} (one to three minutes, once) …")
+    say(f"Installing {kind.what} ({kind.minutes}, once) …")
     install(kind.packages, environment)
-    if kind.folder == KINDS["lab"].folder:
-        set_jupyter(environment)
+    set_jupyter(environment)
     say(f"Set up in {time.monotonic() - start:.0f} s.")
 
 
@@ -101,14 +100,12 @@ def stage(log: str) -> str:
 
 
 def set_jupyter(environment: Path) -> None:
-    """Two files for Jupyter in an environment, here and in a hosted one (binder/postBuild).
+    """Jupyter's settings for an environment, here and in a hosted one (binder/postBuild).
 
     JupyterLab asks nobody for news or updates, and so works without a network; the server saves notebooks so that
-    they open again with pictures instead of error boxes (drcongo_widgets.server).
+    they open again with pictures instead of error boxes (drcongo_widgets.server); Voilà adds no button.
     """
-    for source, place in SETTINGS.items():
-        (environment / place).mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / source, environment / place)
+    shutil.copytree(SETTINGS, environment, dirs_exist_ok=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -121,7 +118,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if name == "jupyter":
         set_jupyter(Path(sys.prefix))
     else:
-        prepare(KINDS[name], ROOT / KINDS[name].folder)
+        prepare(KINDS[name], ENVIRONMENT)
     return 0
 
 

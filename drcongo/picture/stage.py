@@ -17,7 +17,7 @@ from drcongo.picture.parts import Parts, parts_of
 from drcongo.picture.pieces import map_pieces
 from drcongo.picture.prices import Market
 from drcongo.picture.rail import acting_seat, players_pieces
-from drcongo.picture.shapes import PIECES, SMALLEST_TARGET, SMALLEST_TOUCH, Font, Item, Paint, Rect, Scene, batched
+from drcongo.picture.shapes import PIECES, SMALLEST_TARGET, SMALLEST_TOUCH, Font, Item, Paint, Rect, Scene
 from drcongo.picture.text import summary
 from drcongo.picture.view import View
 from drcongo.state import State
@@ -48,13 +48,13 @@ def stage_scene(
         chart = chart_for(board, look)
         pieces += under
         pieces += map_pieces(board, look, chart, state)
-        pieces += batched(action_cards(board, look, chart, state))
-        pieces += batched(ministers_pieces(look, chart, state))
-        pieces += batched(support_pieces(look, chart, state))
+        pieces += action_cards(board, look, chart, state)
+        pieces += ministers_pieces(look, chart, state)
+        pieces += support_pieces(look, chart, state)
     pieces += market.pieces(state)
-    pieces += batched(phase_pieces(look, phase_keys, phase_names or look.words.phases, now, state.cycle))
-    pieces += batched(Track(board, look).pieces(state))
-    pieces += batched(players_pieces(board, look, state, seats))
+    pieces += phase_pieces(look, phase_keys, phase_names or look.words.phases, now, state.cycle)
+    pieces += Track(board, look).pieces(state)
+    pieces += players_pieces(board, look, state, seats)
     if plan.kind == "picture":
         pieces += _still(look, state, prompt)
     pieces += _opened(board, look, state, market)

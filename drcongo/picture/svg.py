@@ -34,6 +34,7 @@ CUT_CORNER = 4  # pixels
 COLUMN_ROWS = 6  # fewer are not worth a copy
 WITH_OPACITY = len("#rrggbbaa")
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
+LOOK_BACK = 60  # groups of one style that an item may join
 FONTS = "Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 
 
@@ -46,7 +47,7 @@ def svg(scene: Scene, targets: bool = False) -> str:
         'style="max-width:100%;height:auto">',
         f"<title>{_safe(scene.title)}</title><desc>{_safe(scene.description)}</desc>",
     ]
-    for outline, group in groupby(_visible(_flattened(scene.items)), key=_outline):
+    for outline, group in groupby(_gathered(_visible(_flattened(scene.items))), key=_outline):
         inner = []
         for style, same in groupby(group, key=_style):
             shared = f' fill="{_colour(style.fill)}"' if isinstance(style, Paint) else _font(style)
@@ -74,6 +75,39 @@ def _flattened(items: tuple[Item, ...]) -> list[Item]:
         else:
             found.append(item)
     return found
+
+
+def _gathered(items: list[Item]) -> list[Item]:
+    """Items of one style brought together as far as that hides nothing: fewer groups make a smaller file."""
+    groups: list[tuple[Paint | Font, list[Item], list[Box]]] = []
+    for item in items:
+        style, box = _style(item), _grown(bounds(item))
+        for look, members, boxes in reversed(groups[-LOOK_BACK:]):
+            if look == style:
+                members.append(item)
+                boxes.append(box)
+                break
+            if any(_meet(box, other) for other in boxes):
+                groups.append((style, [item], [box]))
+                break
+        else:
+            groups.append((style, [item], [box]))
+    return [item for _, members, _ in groups for item in members]
+
+
+def _grown(box: Box) -> Box:
+    """With the outline that lies half outside."""
+    x, y, w, h = box
+    return x - 1.5, y - 1.5, w + 3, h + 3
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return (
+        one[0] < other[0] + other[2]
+        and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3]
+        and other[1] < one[1] + one[3]
+    )
 
 
 def _corners(item: Polygon | Rect) -> tuple[object, ...]:

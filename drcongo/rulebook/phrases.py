@@ -6,7 +6,7 @@ stand in phrases_en.toml and phrases_pl.toml, errors and the problems of files i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -27,6 +27,7 @@ __all__ = [
     "say",
     "templates",
     "term",
+    "worded",
 ]
 
 say = Book(__package__, "errors_")
@@ -92,3 +93,9 @@ def phrase(group: str, key: str, facts: Mapping[str, Any], lang: str | None = No
     """The sentence `group.key` of the phrase book with the facts filled in, in the session's language if need be."""
     lang = check_language(lang or language())
     return fill(templates(lang)[group][key], facts, lang)
+
+
+def worded(group: str, key: str, moments: Sequence[str]) -> str:
+    """The key of a sentence, or of its wording for the first of some moments that it has one for."""
+    known = templates(LANGUAGES[0])[group]
+    return next((f"{moment}_{key}" for moment in moments if f"{moment}_{key}" in known), key)

@@ -72,11 +72,12 @@ class _Filler(Formatter):
         self.lang = lang
 
     def format_field(self, value: Any, spec: str) -> str:
-        if isinstance(value, (list, tuple)):
-            if spec.startswith("&"):
-                return self._in_a_row([self.format_field(v, "") for v in value], spec[1:])
+        if spec.startswith(("&", "#")):
+            items = value if isinstance(value, (list, tuple)) else [value]
             if spec.startswith("#"):
-                return plural(len(value), spec[1:], self.lang)
+                return plural(len(items), spec[1:], self.lang)
+            return self._in_a_row([self.format_field(item, "") for item in items], spec[1:])
+        if isinstance(value, (list, tuple)):
             joint, spec = (spec, "") if spec.startswith(JOINTS) else (", ", spec)
             return joint.join(self.format_field(v, spec) for v in value)
         if hasattr(value, "text"):
@@ -99,7 +100,10 @@ _FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}
 
 
 def fill(template: str, facts: Mapping[str, Any], lang: str) -> str:
-    return _FILLERS[lang].vformat(template, (), facts).strip()
+    text = _FILLERS[lang].vformat(template, (), facts).strip()
+    if text.startswith("the ") and template.startswith("{") and template.endswith((".", "?")):
+        return f"T{text[1:]}"  # a sentence that begins with "the Government"
+    return text
 
 
 # --- sentences ---

@@ -55,7 +55,7 @@ def test_post_build_stops_at_the_first_error() -> None:
 
 
 def test_jupyterlab_asks_for_no_news() -> None:
-    wanted = json.loads((BINDER / "overrides.json").read_text(encoding="utf-8"))[browser.NEWS]
+    wanted = json.loads(browser.OVERRIDES.read_text(encoding="utf-8"))[browser.NEWS]
     assert (wanted["fetchNews"], wanted["checkForUpdates"]) == ("false", False)
 
 

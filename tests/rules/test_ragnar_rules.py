@@ -157,7 +157,7 @@ def test_solo_set_up(new_table):
 def test_the_turn_order_is_chosen(alone, place, order):
     """SOLO-02: no auction; the choice holds for the cycle."""
     t = alone(phase="elect", order="AG")
-    t.illegal("bid 500", "GOV-AUC-01")
+    t.illegal("bid 500", "SOLO-02")
     t.play(f"order {place}")
     assert (t.order, t.kind) == (order, "roll")
     t.illegal("order first", "SOLO-02", by="A")

@@ -55,10 +55,10 @@ def test_S_094_minister_per_phase(alone):
     guards = ["Government KOR", "Government MAN"]
     market = {"crops": 1000, "minerals": 1600, "oil": 2000}
     t = alone(order="AG", cards=(2, 1), market=market, peacekeepers=guards)
-    t.illegal("choose finance", "GOV-AUC-07", by="A")
+    t.illegal("choose finance", "SOLO-03", by="A")
     t.play("roll 1", "choose finance")
     assert (t.kind, t.ministers()) == ("finance", {"finance": "A"})
-    t.illegal("choose defence", "GOV-AUC-07")  # one only
+    t.illegal("choose defence", "SOLO-03")  # one only
     t.play("finance oil up")
     assert t.markers() == (1000, 800, 1600, 2400)
     assert t.cash("Government") == 1000

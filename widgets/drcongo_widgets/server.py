@@ -2,7 +2,7 @@
 
 Saving puts the live views of this package's widgets away and leaves their still forms; the open page keeps its live
 tables. A page that opens a notebook whose kernel still runs gets back the views that this kernel knows: a reload and
-a second tab show the live table. Switched on by jupyter_server_config.d/drcongo.json.
+a second tab show the live table. Switched on by tools/jupyter.
 """
 
 from __future__ import annotations

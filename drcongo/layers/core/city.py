@@ -231,10 +231,9 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     where = board.space_province
     return {
         "province": board.provinces[t.province].name,
-        "owner": s.name(owner) if owner != NOBODY else "?",
+        "owner": s.name(owner) if owner != NOBODY else None,
         "points": points,
         "n": rules.city_industries(s, points),
-        "supply": board.player_cities[points - 1],
         "named": len(t.spaces),
         "here": sum(where[i] == t.province for i in face_up_industries(s, seat)),
     }

@@ -94,8 +94,8 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {
         "resource": Term("resource", RESOURCES[t.kind]),
         "province": board.provinces[t.province].name,
-        "owner": s.names[owner] if 0 <= owner < s.seats else "?",
-        "supply": board.player_industries[t.kind],
+        "owner": s.name(owner) if owner != NOBODY else None,
+        "supply": (board.government_industries if seat == s.government else board.player_industries)[t.kind],
     }
 
 

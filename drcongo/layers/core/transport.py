@@ -93,7 +93,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
         "a": board.provinces[t.province].name,
         "b": board.provinces[t.source].name,
         "owner": [s.name(o) for o in owners if o != NOBODY],
-        "supply": board.player_transports[t.kind],
+        "supply": (board.government_transports if seat == s.government else board.player_transports)[t.kind],
     }
 
 

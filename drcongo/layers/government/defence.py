@@ -97,7 +97,7 @@ def ministers_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @ministers_turn.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else "–"}
+    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
 
 
 @government.guard("GOV-DEF-02", Remove, scope=Scope.KIND)

@@ -167,7 +167,7 @@ def own_bid(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @own_bid.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else "–", "step": STEP}
+    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None, "step": STEP}
 
 
 @government.guard("GOV-AUC-03", Bid, scope=Scope.PLACE)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from drcongo.events import Event, Log
 from drcongo.flow import next_turn, pop, push, replace_data, seat_at
 from drcongo.guards import Facts, Scope
+from drcongo.layers.core.city import city_is_payable
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card
 from drcongo.moves import UNKNOWN, Build, Develop, Diamond, Done, Fight, Peacekeeper, Place, Share, Target, resolve
@@ -156,8 +157,14 @@ def card_pays_the_transport(rules: Rules, s: State, seat: int, t: Target) -> boo
     return _government_pays(rules, s, seat, rules.transport_price(s, seat, t.kind))
 
 
+@government.guard("GOV-ACT-02", Develop, scope=Scope.PLACE)
+def card_pays_the_city(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return seat != s.government or city_is_payable.holds(rules, s, seat, t)
+
+
 @card_pays_the_industry.facts
 @card_pays_the_transport.facts
+@card_pays_the_city.facts
 def _card_money(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"left": s.cash[s.government]}
 

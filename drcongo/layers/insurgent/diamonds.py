@@ -54,7 +54,7 @@ def own_turn_for_diamonds(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @own_turn_for_diamonds.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else "–"}
+    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
 
 
 @insurgent.guard("INS-DIA-05", Diamond, scope=Scope.KIND)

@@ -88,7 +88,7 @@ def own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @own_turn.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else "–"}
+    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
 
 
 @insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.KIND)

@@ -194,7 +194,7 @@ def _truck(rules: Rules, s: State, named: Named) -> int:
 def _haulage_is_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     truck = _truck(rules, s, named)
     if truck == UNKNOWN:
-        return "needs_truck", {"named": named or "–"}
+        return "needs_truck", {}
     possible = any(rules.legal(with_card(s, "australia", truck), seat, Sell))
     return None if possible else ("no_sell", {})
 
@@ -212,7 +212,7 @@ def _own_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _produces_there(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
-    return None if named in list(_own_provinces(rules, s, seat)) else ("no_produce", {"named": named or "–"})
+    return None if named in list(_own_provinces(rules, s, seat)) else ("no_produce", {})
 
 
 @card("south_korea", needs=_produces_there, choices=_own_provinces)

@@ -33,7 +33,7 @@ def _rich_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _is_rich(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
-    return None if named in list(_rich_provinces(rules, s, seat)) else ("needs_cubes", {"named": named or "–"})
+    return None if named in list(_rich_provinces(rules, s, seat)) else ("needs_cubes", {})
 
 
 @card("mozambique", needs=_is_rich, choices=_rich_provinces)
@@ -54,7 +54,7 @@ def _own_flipped(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _is_own_flipped(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
-    return None if named in list(_own_flipped(rules, s, seat)) else ("needs_flipped", {"named": named or "–"})
+    return None if named in list(_own_flipped(rules, s, seat)) else ("needs_flipped", {})
 
 
 @card("poland", needs=_is_own_flipped, choices=_own_flipped)
@@ -85,7 +85,7 @@ def _register_take_over(key: str, flipped: bool) -> None:
     def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
         """AMB-121: an own counter, the price in cash, no unsuppressed Insurgent."""
         if named not in list(choices(rules, s, seat)):
-            return f"needs_{key}", {"named": named or "–"}
+            return f"needs_{key}", {}
         space = rules.board.space_number[named[0]]
         price = _take_over_price(rules, key, space)
         kind = rules.board.space_resource[space]
@@ -138,7 +138,7 @@ def _shifts(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 def _shifts_are_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-119: two different markers, each exactly one box."""
     if tuple(sorted(named)) not in {tuple(sorted(pair)) for pair in _shifts(rules, s, seat)}:
-        return "needs_shifts", {"named": named or "–"}
+        return "needs_shifts", {}
     for words in named:
         resource, way = words.split()
         if not can_shift(rules, s, RESOURCES.index(resource), DIRECTIONS[way]):
@@ -253,8 +253,10 @@ def _fetched(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 def _fetch_is_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-111, AMB-134: one of the five on top, whose moment is now."""
     top = {SUPPORT[n].key: SUPPORT[n] for n in s.support_discards[:TOP_DISCARDS]}
+    if not top:
+        return "no_discards", {}
     if not named or named[0] not in top:
-        return "needs_discard", {"cards": [Term("support", key) for key in top] or "–", "named": named[:1] or "–"}
+        return "needs_discard", {"cards": [Term("support", key) for key in top]}
     chosen = top[named[0]]
     if not fits_window(rules, s, seat, chosen):
         return f"window_{chosen.window}", {"card": Term("support", chosen.key)}

@@ -15,6 +15,7 @@ from drcongo.layers.insurgent.cards import current_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.moves import Build, Develop, Done, Fight, Peacekeeper, Place, Produce, Sell, Target, Verb
+from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Effect, Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MINISTERS
@@ -29,9 +30,9 @@ def _ministers(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 def _entry_is_usable(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """RAG-BOL-04: exactly one of the three, and one that can do something (AMB-129)."""
     if len(named) != 1 or named[0] not in MINISTERS:
-        return "needs_minister", {"named": named or "–"}
+        return "needs_minister", {}
     usable = (_defence_can_act, _interior_can_act, _finance_can_act)[MINISTERS.index(named[0])]
-    return None if usable(rules, s, seat) else ("entry_is_empty", {"named": named[0]})
+    return None if usable(rules, s, seat) else ("entry_is_empty", {"minister": Term("minister", named[0])})
 
 
 def _defence_can_act(rules: Rules, s: State, seat: int) -> bool:

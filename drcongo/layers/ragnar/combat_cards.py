@@ -108,7 +108,7 @@ def _crowded_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _is_crowded(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
-    return None if named in list(_crowded_provinces(rules, s, seat)) else ("needs_two", {"named": named or "–"})
+    return None if named in list(_crowded_provinces(rules, s, seat)) else ("needs_two", {})
 
 
 @card("nigeria", needs=_is_crowded, choices=_crowded_provinces)
@@ -205,7 +205,7 @@ def _switches(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 def _switch_is_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-70: a Minor becomes a Major only if one is in the supply or freed at the same time."""
     if not named or len(named) > 2 or len(set(named)) != len(named):
-        return "needs_insurgents", {"named": named or "–"}
+        return "needs_insurgents", {}
     after = s.insurgents[:]
     for code in named:
         province = rules.board.province_number.get(code, UNKNOWN)

@@ -12,7 +12,7 @@ from drcongo.layers.ragnar.layer import ragnar
 from drcongo.moves import Buy, Done, Target
 from drcongo.ruleset import Rules
 from drcongo.state import Frame, State
-from drcongo.terms import GOVERNMENT, INSURGENTS, TRANSPORTS
+from drcongo.terms import INSURGENTS, TRANSPORTS
 
 
 def _figures(key: str) -> dict[str, int]:
@@ -65,7 +65,7 @@ def _others(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 def _names_another(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-124: alone there is nobody to name."""
     good = not named if s.seats == 1 else len(named) == 1 and named[0] in s.names and named[0] != s.names[seat]
-    return None if good else ("needs_player", {"named": named or "–", "government": GOVERNMENT})
+    return None if good else ("needs_player", {})
 
 
 @card("brazil", needs=_names_another, choices=_others)
@@ -95,7 +95,7 @@ def _medals(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 def _has_medals(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     number = int(named[0]) if len(named) == 1 and named[0].isascii() and named[0].isdigit() else 0
     good = 1 <= number <= s.medals[seat]
-    return None if good else ("needs_medals", {"have": s.medals[seat], "named": named or "–"})
+    return None if good else ("needs_medals", {"have": s.medals[seat]})
 
 
 @card("uganda", needs=_has_medals, choices=_medals)
@@ -193,7 +193,7 @@ def _beaten(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 def _has_beaten(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-142: one Insurgent of the user's choice among those beaten this turn in own combats."""
-    return None if named in list(_beaten(rules, s, seat)) else ("needs_win", {"named": named or "–"})
+    return None if named in list(_beaten(rules, s, seat)) else ("needs_win", {})
 
 
 @card("argentina", needs=_has_beaten, choices=_beaten)

@@ -16,6 +16,7 @@ from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, Frame, State
 
+MINISTERS_WORK = ("defence", "defence_fight", "finance", "share")  # RAG-USE-04
 ELECTION = ("bid", "choose", "order")  # RAG-USE-03: a turn for cards too, if any were face-up (AMB-02)
 
 for kind in OPEN_TO_CARDS:
@@ -75,7 +76,7 @@ def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def take_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-106: in the own turn; not in the dice roll, in Reset or while an Action card is carried out."""
-    return s.frame.kind in (*OPEN_TO_CARDS, *ELECTION)
+    return s.frame.kind in (*OPEN_TO_CARDS, *ELECTION, *MINISTERS_WORK)
 
 
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
@@ -86,7 +87,7 @@ def takes_in_own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @ragnar.guard("RAG-USE-04", Take, scope=Scope.TURN)
 def not_for_a_minister(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-126: the Government's turn is Minister activity, even for its Interior Minister."""
-    return s.frame.kind not in OPEN_TO_CARDS or s.frame.seat != s.government
+    return s.frame.kind not in MINISTERS_WORK and (s.frame.kind not in OPEN_TO_CARDS or s.frame.seat != s.government)
 
 
 @take_now.facts
@@ -94,7 +95,7 @@ def not_for_a_minister(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @not_for_a_minister.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else "–"}
+    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
 
 
 @ragnar.guard("RAG-USE-01", Take, scope=Scope.KIND)
@@ -135,7 +136,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {
         "card": Term("support", _card(t).key),
         "cards": [Term("support", SUPPORT[n].key) for n in s.offer if n != EMPTY] if s.offer_open else [],
-        "taken": Term("support", SUPPORT[taken].key) if taken != NOBODY else "–",
+        "taken": Term("support", SUPPORT[taken].key) if taken != NOBODY else None,
     }
 
 

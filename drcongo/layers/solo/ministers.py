@@ -12,8 +12,8 @@ from drcongo.layers.core.dropping_out import start_sales
 from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.insurgent.cards import start_card
 from drcongo.layers.solo.layer import solo
-from drcongo.moves import Choose, Diamond, Done, Order, Roll, Target
-from drcongo.rulebook.phrases import Term
+from drcongo.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
+from drcongo.rulebook.phrases import Term, Words
 from drcongo.ruleset import Effect, Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import INTERIOR, MINISTERS
@@ -66,6 +66,12 @@ def order(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     start_phase(rules, s, s.phase + 1, log)
 
 
+@solo.guard("SOLO-02", Bid, scope=Scope.TURN, replaces="bid_now")
+def no_auction(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """There is nobody to bid against."""
+    return False
+
+
 # --- a Minister for one Action phase ---
 
 
@@ -102,6 +108,16 @@ def _asked(s: State) -> int:
 
 
 solo.frame("hire", "SOLO-03", Choose, Done, money_matters=True, facts=lambda rules, s: {"price": _asked(s)})
+
+
+@solo.guard("SOLO-03", Choose, scope=Scope.TURN, replaces="choose_now")
+def hires_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return s.frame.kind == "hire"
+
+
+@hires_now.facts
+def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"now": Words("frame", s.frame.kind)}
 
 
 @solo.guard("SOLO-04", Choose, scope=Scope.KIND)
