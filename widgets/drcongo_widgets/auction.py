@@ -17,7 +17,7 @@ def bid_lines(selection: Selection, lang: str) -> list[str]:
     if s.frame.kind != "bid":
         return []
     top = max(s.bids, default=0)
-    lines = [standing(selection, lang) if top else word("bids_none", lang)]
+    lines = [standing(selection, lang)] if top else []
     if not selection.help.worth:  # what to bid is for the learner to work out
         return lines
     sums = sorted(move.money for move in selection.legal(Bid) if isinstance(move, Bid))

@@ -211,7 +211,7 @@ def _bid(selection: Selection, lang: str) -> str:
         for n in sums[:BIDS]
     )
     typed = field("bid", "", label=word("bid_amount", lang), width=88)
-    return div(row + span(word("bid_amount", lang), "drc-quiet") + typed, "drc-verbs")
+    return div(row + typed, "drc-verbs")
 
 
 # --- Support cards where they have no room on the map ---

@@ -216,7 +216,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "Powstańcy: ✕ nie przepuszcza nic, liczba to tyle kostek z zestawu.",
     ),
     # the auction
-    "bids_none": ("Nobody has bid yet: any sum leads.", "Nikt jeszcze nie złożył oferty: każda kwota prowadzi."),
     "bids_so_far": ("Bids: {bids}. Top bid: {top}.", "Oferty: {bids}. Najwyższa: {top}."),
     "bid_passed": ("{player} passes", "{player} pasuje"),
     "bid_raise": ("You can lead with {low} to {high}.", "Prowadzisz, dając od {low} do {high}."),
