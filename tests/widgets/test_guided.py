@@ -1,4 +1,4 @@
-"""A table with a guide: hints on and off, following them, saving and resuming."""
+"""A table with a guide: advice on and off, following it, saving and resuming without losing anything."""
 
 from __future__ import annotations
 
@@ -7,42 +7,76 @@ from pathlib import Path
 from drcongo_widgets import Guided, Table
 
 import drcongo
+from tests.widgets.hands import enter, is_there, panel, press
 
 
-def guided(tmp_path: Path, **settings: bool) -> Guided:
-    return Guided(Table(drcongo.new_game("solo", ["Ana"], seed=28)), tmp_path / "solo.jsonl", **settings)
+def guided(tmp_path: Path, lang: str = "en", **settings: bool) -> Guided:
+    game = drcongo.new_game("solo", ["Ana"], seed=28)
+    here = Guided(Table(game, lang), tmp_path / "solo.jsonl", **settings)
+    enter(here.table)
+    return here
 
 
-def test_hints_can_be_switched_off(tmp_path: Path) -> None:
+def test_advice_stands_in_now_and_is_ringed_until_it_is_switched_off(tmp_path: Path) -> None:
     here = guided(tmp_path)
     assert here.hint().startswith("peacekeeper ORI: ")
-    assert "INS-PLC-01" in here.advice.value
-    here.hints.value = False
-    assert here.hint() == here.advice.value == ""
-    assert here.follow.disabled
-    assert not guided(tmp_path, hints=False).hints.value
+    told = panel(here.table, "now")
+    assert "Peacekeeper: Province Orientale" in told
+    assert "peacekeeper ORI" not in told, "no notation for those who do not type"
+    assert "INS-PLC-01" in told
+    assert here.table.hinted == ("force:ORI",)
+    press(here.table, "advice", value=False)
+    assert here.hint() == ""
+    assert "Province Orientale: " not in panel(here.table, "now").partition("Hints")[0].partition("follows.")[2]
+    assert not is_there(here.table, "follow")
+    assert here.table.hinted == ()
+    assert repr(here) == "Guided(Table(Ana), hints off)"
+    here.hints = True
+    assert is_there(here.table, "follow")
+    assert not guided(tmp_path, hints=False).hints
 
 
-def test_the_hint_follows_the_game_and_the_language(tmp_path: Path) -> None:
+def test_the_advice_follows_the_game_and_the_language(tmp_path: Path) -> None:
     here = guided(tmp_path)
     before = here.hint()
-    here.follow.click()
+    press(here.table, "follow")
     assert len(here.table.game.path()) > 1
     assert here.hint() != before
-    here.table.language.value = "pl"
-    assert here.hints.description == "Podpowiedzi"
+    press(here.table, "lang", "pl")
+    assert "Zagraj to" in panel(here.table, "now")
     assert "Zakład" in here.hint()
 
 
-def test_save_and_resume(tmp_path: Path) -> None:
+def test_saving_and_resuming_ask_before_anything_is_lost(tmp_path: Path) -> None:
     here = guided(tmp_path)
-    here.resume_button.click()
-    assert "solo.jsonl" in here.advice.value, "nothing saved yet, and it says so"
-    here.follow.click()
-    here.save_button.click()
-    assert "Saved." in here.advice.value
+    press(here.table, "resume")
+    assert "solo.jsonl" in panel(here.table, "now"), "nothing saved yet, and it says so"
+    press(here.table, "follow")
+    press(here.table, "save")
+    assert "Saved." in panel(here.table, "now")
+    saved = (tmp_path / "solo.jsonl").read_text(encoding="utf-8")
     log = here.table.game.log()
+    press(here.table, "follow")
+    press(here.table, "resume")
+    assert "not saved as it stands now" in panel(here.table, "now")
+    press(here.table, "keep")
+    assert here.table.game.log() != log
     other = guided(tmp_path)
-    other.resume_button.click()
-    assert other.table.game.log() == log
-    assert repr(other) == "Guided(Table(Ana), hints on)"
+    press(other.table, "follow")
+    press(other.table, "follow")
+    press(other.table, "save")
+    assert "saved there already" in panel(other.table, "now")
+    assert (tmp_path / "solo.jsonl").read_text(encoding="utf-8") == saved
+    press(other.table, "save")
+    assert (tmp_path / "solo.jsonl").read_text(encoding="utf-8") != saved
+    third = guided(tmp_path)
+    press(third.table, "resume")
+    assert third.table.game.log() == other.table.game.log()
+    assert "Resumed" in panel(third.table, "now")
+    assert repr(third) == "Guided(Table(Ana), hints on)"
+
+
+def test_its_still_form_has_the_picture(tmp_path: Path) -> None:
+    bundle = guided(tmp_path)._repr_mimebundle_()
+    assert "drc-picture" in bundle["text/html"]
+    assert "Shift+Enter" in bundle["text/html"]

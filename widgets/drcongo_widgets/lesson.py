@@ -55,8 +55,8 @@ class Lesson:
 
     def play(self, move: Any) -> Feedback:
         """Try a move (or its text) by code, as if it had been clicked."""
-        assert self.table is not None
-        self.table.play(move)
+        assert isinstance(self.coach, Playing)
+        self.coach.play(move)
         return self.feedback
 
     def __repr__(self) -> str:

@@ -39,6 +39,7 @@ class Playing(Coach):
         self.stuck: Stuck | None = None  # where the try failed, once the learner wants to see it
         self._node: Node = attempt.game.node
         self._heard: Message | None = None
+        self._refused: Message | None = None  # the one that the verdict is about
 
     @property
     def help(self) -> Help:
@@ -55,6 +56,13 @@ class Playing(Coach):
 
     # --- what is done at the table ---
 
+    def play(self, move: Any) -> None:
+        """A move (or its text) by code: played, or refused as if it had been clicked."""
+        game, selection = self.attempt.game, self.table.selection
+        read = game.read(move, self.attempt.seat)
+        legal = game.engine.explain(game.node.state, read, self.attempt.seat).legal
+        self.table.do((lambda: self.table.play_now(read)) if legal else (lambda: selection.refuse([read])))
+
     def click(self, target: str) -> bool:
         self.verdict = None
         return False
@@ -66,9 +74,10 @@ class Playing(Coach):
             self._judge()
         elif message.kind == "refused" and message is not self._heard:
             self._refuse(message)
-        elif self.verdict is not None and self.feedback.kind == "illegal" and message.kind != "refused":
+        elif self._refused is not None and message is not self._refused:  # something else was picked or dropped
             self.verdict = None
         self._heard = self.table.selection.message
+        self._refused = self._heard if self.verdict is not None and self._heard.kind == "refused" else None
         self.table.hinted = () if self.over else self.ringed()
 
     def _judge(self) -> None:

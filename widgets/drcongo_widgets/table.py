@@ -1,6 +1,6 @@
 """The table: a live board in the notebook. Joins what was picked, what is shown and where it is drawn.
 
-One walk for everything a person does: the stage tells of a click, an act or a key; `_do` lets the selection answer;
+One walk for everything a person does: the stage tells of a click, an act or a key; `do` lets the selection answer;
 then `refresh` plans the room, paints the picture and fills the panels.
 """
 
@@ -103,7 +103,7 @@ class Table:
     @game.setter
     def game(self, game: Game) -> None:
         """Another game on the same table."""
-        self._do(lambda: self.sit_down(game))
+        self.do(lambda: self.sit_down(game))
 
     def sit_down(self, game: Game) -> None:
         seat = self.selection.seat
@@ -118,7 +118,7 @@ class Table:
 
     def play(self, move: Any) -> None:
         """Play a move (or its text) by code, and show it."""
-        self._do(lambda: self.play_now(move))
+        self.do(lambda: self.play_now(move))
 
     def play_now(self, move: Any) -> None:
         self.game.play(move)
@@ -138,7 +138,7 @@ class Table:
         if not self.guide.is_patient("press") and self._is_old(stale):
             return
         target = self.stage.at(x, y)
-        self._do(lambda: self._click(target))
+        self.do(lambda: self._click(target))
 
     def _click(self, target: str) -> None:
         if self.bots.decide(self.game) and not self.bots_stopped:  # a click skips what bots are doing
@@ -165,14 +165,14 @@ class Table:
         if act == "rule":
             self.stage.note(rule_html(arg, self.lang))
         elif act in ANY_TIME or self.guide.is_patient(act) or not self._is_old(stale):
-            self._do(lambda: self._act(act, arg, value))
+            self.do(lambda: self._act(act, arg, value))
 
     def _act(self, act: str, arg: str, value: Any) -> None:
         if self.guide.act(act, arg, value):
             return
         self._acts.do(act, arg, value)
 
-    def _do(self, action: Callable[[], None]) -> None:
+    def do(self, action: Callable[[], None]) -> None:
         """Everything goes through here: the action, then bots, other tables of this game, and the picture."""
         before = self.game.node
         self._stop_replay()
@@ -222,7 +222,7 @@ class Table:
         if name == "replay":
             self._replay_next()
         elif name == "bot" and self.bots.decide(self.game) and not self.bots_stopped:
-            self._do(self._bot_moves)
+            self.do(self._bot_moves)
 
     def _bot_moves(self) -> None:
         self.bots.play(self.game)
@@ -238,7 +238,7 @@ class Table:
 
     def let_bots_play(self) -> None:
         """By code, where no page asks for the next move."""
-        self._do(self.skip_bots)
+        self.do(self.skip_bots)
 
     def _replay_next(self) -> None:
         self.showing = self.replayed.pop(0) if self.replayed else None
