@@ -39,7 +39,7 @@ def test_advice_stands_in_now_and_is_ringed_until_it_is_switched_off(tmp_path: P
 def test_the_advice_follows_the_game_and_the_language(tmp_path: Path) -> None:
     here = guided(tmp_path)
     before = here.hint()
-    press(here.table, "follow")
+    press(here.table, "follow", here._advice().move)
     assert len(here.table.game.path()) > 1
     assert here.hint() != before
     press(here.table, "lang", "pl")
@@ -51,19 +51,19 @@ def test_saving_and_resuming_ask_before_anything_is_lost(tmp_path: Path) -> None
     here = guided(tmp_path)
     press(here.table, "resume")
     assert "solo.jsonl" in panel(here.table, "now"), "nothing saved yet, and it says so"
-    press(here.table, "follow")
+    press(here.table, "follow", here._advice().move)
     press(here.table, "save")
     assert "Saved." in panel(here.table, "now")
     saved = (tmp_path / "solo.jsonl").read_text(encoding="utf-8")
     log = here.table.game.log()
-    press(here.table, "follow")
+    press(here.table, "follow", here._advice().move)
     press(here.table, "resume")
     assert "not saved as it stands now" in panel(here.table, "now")
     press(here.table, "keep")
     assert here.table.game.log() != log
     other = guided(tmp_path)
-    press(other.table, "follow")
-    press(other.table, "follow")
+    press(other.table, "follow", other._advice().move)
+    press(other.table, "follow", other._advice().move)
     press(other.table, "save")
     assert "saved there already" in panel(other.table, "now")
     assert (tmp_path / "solo.jsonl").read_text(encoding="utf-8") == saved

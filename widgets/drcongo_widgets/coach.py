@@ -97,6 +97,10 @@ class Coach(Guide):
         self.stage.on_act(wanted, "", None, False)
         return True
 
+    def is_patient(self, act: str) -> bool:
+        """What an exercise is asked for has nothing to do with an older picture."""
+        return hasattr(self, f"do_{act}")
+
     # --- what is told ---
 
     def tell(self, feedback: Feedback, verdict: Verdict | None) -> None:

@@ -95,6 +95,10 @@ class Guide:
         """Another position than the game's: one that is being edited."""
         return None
 
+    def under(self) -> list[Item]:
+        """Lines under the pieces of the picture."""
+        return []
+
     def marks(self, scene: Scene) -> list[Item] | None:
         """What lies over the picture."""
         return None

@@ -9,7 +9,7 @@ from drcongo.game import Node
 from drcongo.lessons import Exercise, Feedback
 from drcongo.lessons.feedback import Line
 from drcongo.lessons.runner import PlayAttempt
-from drcongo.picture import overlay
+from drcongo.picture import marks
 from drcongo.picture.plan import Plan
 from drcongo.picture.shapes import Item, Scene
 
@@ -36,7 +36,8 @@ class Playing(Coach):
     def __init__(self, exercise: Exercise, attempt: PlayAttempt) -> None:
         super().__init__(exercise, attempt)
         self.tries = Tries()
-        self.stuck: Stuck | None = None  # where the try failed, once the learner wants to see it
+        self.stuck: Stuck | None = None  # where the try ended, and how its cubes went
+        self.seen_why = False  # whether the learner has asked what went wrong
         self._node: Node = attempt.game.node
         self._heard: Message | None = None
         self._refused: Message | None = None  # the one that the verdict is about
@@ -83,7 +84,8 @@ class Playing(Coach):
     def _judge(self) -> None:
         played = self.attempt.mine()
         feedback = self.attempt.observe()
-        self.stuck, self._node = None, self.attempt.game.node
+        self._node, self.seen_why = self.attempt.game.node, False
+        self.stuck = stuck(self.attempt) if feedback.kind in OVER else None
         buttons: tuple[tuple[str, str], ...] = ()
         match feedback.kind:
             case "done":
@@ -137,7 +139,7 @@ class Playing(Coach):
             self.table.selection.fresh()
             return True
         self.tell(self.attempt.restart(), None)
-        self.stuck, self._node = None, self.attempt.game.node
+        self.stuck, self.seen_why, self._node = None, False, self.attempt.game.node
         self._settle()
         return True
 
@@ -154,7 +156,7 @@ class Playing(Coach):
     def do_show(self, _: str, __: Any) -> bool:
         """The next step of the solution."""
         feedback = self.attempt.show()
-        self.stuck, self._node = None, self.attempt.game.node
+        self.stuck, self.seen_why, self._node = None, False, self.attempt.game.node
         step, count = self.attempt.steps_shown, len(self.exercise.solution)
         more = (("show", "next_step"),) if step < count else ()
         title = both("shown_step", n=step, all=count)
@@ -166,7 +168,7 @@ class Playing(Coach):
 
     def do_wrong(self, _: str, __: Any) -> bool:
         """The try once more, move by move, up to where it failed; then why."""
-        self.stuck = stuck(self.attempt)
+        self.stuck, self.seen_why = stuck(self.attempt), True
         self._replay(self.table.selection.timeline.since(self.attempt.begin))
         if self.stuck.line is not None:
             self.stage.announce(self.stuck.line.text(self.lang))
@@ -193,7 +195,7 @@ class Playing(Coach):
     # --- what is shown ---
 
     def more(self) -> tuple[Line, ...]:
-        line = self.stuck.line if self.stuck is not None else None
+        line = self.stuck.line if self.stuck is not None and self.seen_why else None
         return (*super().more(), *([line] if line is not None else []))
 
     def now(self, lang: str, plan: Plan) -> str | None:
@@ -231,14 +233,26 @@ class Playing(Coach):
 
     def marks(self, scene: Scene) -> list[Item] | None:
         """What the table draws, and over it where the try got stuck."""
-        found = Marks(self.table, scene).items()
+        found = Marks(self.table).over(scene)
         if self.stuck is None or self.table.showing is not None:
             return found
-        view, places = self.table.view, set(self.stuck.places)
-        if self.stuck.sale is not None and self.stuck.state is not None:
-            board = self.table.selection.board
-            found += overlay.routes(board, view, self.stuck.state, self.stuck.sale, self.stuck.ways, self.stuck.stop)
-        return found + overlay.rings(scene, view, places, "bad")
+        table, stop = self.table, self.stuck.stop
+        found += self._routes()[1]
+        if not self.seen_why:
+            return found
+        found += marks.rings(scene, table.view, self.stuck.places, "bad")
+        return found + (marks.stopped(self._engine.board, table.view, self._engine.layer, stop) if stop else [])
+
+    def under(self) -> list[Item]:
+        return self._routes()[0]
+
+    def _routes(self) -> tuple[list[Item], list[Item]]:
+        """The ways of the cubes that were sold last in this try: lines and pills."""
+        if self.stuck is None or not self.stuck.ways or self.table.showing is not None:
+            return [], []
+        pills = self.stuck.pills(self._engine, self.lang)
+        spaces = self.stuck.spaces(self._engine)
+        return marks.routes(self._engine.board, self.table.view, self._engine.layer, self.stuck.ways, spaces, pills)
 
     @property
     def _engine(self) -> CongoEngine:

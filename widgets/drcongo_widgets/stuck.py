@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from drcongo import targets
@@ -11,6 +12,7 @@ from drcongo.lessons.exercise import LANGUAGES, Text
 from drcongo.lessons.feedback import Line
 from drcongo.lessons.runner import PlayAttempt
 from drcongo.moves import Move, Sell, Split
+from drcongo.rulebook.phrases import money
 from drcongo.selling import Sale
 from drcongo.state import State
 from drcongo.terms import RESOURCES
@@ -18,6 +20,7 @@ from drcongo.transport import Bottleneck, Route
 
 from .labels import thing
 from .lesson_words import said
+from .words import word
 
 FULL, NO_WAY = "CORE-SALE-06", "CORE-SALE-04"
 REACH = {"port": False, "exportable": True}  # measures of how far cubes get, and whether overland counts
@@ -32,6 +35,24 @@ class Stuck(NamedTuple):
     sale: Sale | None = None
     ways: tuple[Route, ...] = ()
     stop: Bottleneck | None = None
+
+    def spaces(self, engine: CongoEngine) -> list[int]:
+        """The industries that the cubes of the sale lay on."""
+        s, sale = self.state, self.sale
+        if s is None or sale is None:
+            return []
+        return [
+            i for i in engine.board.spaces_of[sale.resource] if s.space_owner[i] == s.frame.seat and s.space_cubes[i]
+        ]
+
+    def pills(self, engine: CongoEngine, lang: str) -> dict[int, str]:
+        """At each export, how many cubes left for how much."""
+        if self.state is None or self.sale is None:
+            return {}
+        board, box = engine.board, self.state.marker[self.sale.resource]
+        counts = Counter(way.exit for way in self.ways)
+        prices = {p: board.higher[box] if p == board.port else board.lower[box] for p in counts}
+        return {p: word("pill", lang, n=n, money=money(prices[p], lang)) for p, n in counts.items()}
 
 
 def stuck(attempt: PlayAttempt) -> Stuck:

@@ -295,7 +295,7 @@ class Table:
         if self.room is None:
             return
         plan, found, marks = self.plan, self._popover(), Marks(self)
-        scene = self.scene(under=marks.under)
+        scene = self.scene(under=[*marks.under, *self.guide.under()])
         over = self.guide.panels(self.lang, plan)
         looks = {"stage": f"drc-form-{plan.form} drc-by-{self._colour()}", **{n: p.kind for n, p in over.items()}}
         own = self.guide.marks(scene)
