@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ipycanvas
 import pytest
-from drcongo_widgets.canvas import DENSITY, LAYERS, SceneCanvas, css_font, paint, painting, repaint
+from drcongo_widgets import Table
+from drcongo_widgets.stage.canvas import LAYERS
+from drcongo_widgets.stage.painter import css_font, paint, painting, repaint
 from ipycanvas.canvas import _CANVAS_MANAGER
 
-from drcongo.picture import Circle, Font, Item, Line, Paint, Polygon, Rect, Text, overlay
-from drcongo.picture.labels import labels_for
-from drcongo.selling import Sale
+from drcongo.picture import Circle, Font, Item, Line, Paint, Polygon, Rect, Text
+from drcongo.picture.marks import LAYER
+from tests.widgets.hands import enter
 from tests.widgets.positions import fresh, full
 from tests.widgets.recorder import METHODS, STYLES, Recorder
 
@@ -27,16 +29,13 @@ def test_a_canvas_has_everything_the_painter_uses(name: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_text_and_piece_of_a_full_board_is_painted(lang: str) -> None:
-    game = full()
-    scene = game.engine.scene(game.node.state, lang)  # type: ignore[attr-defined]
+    scene = enter(Table(full(), lang)).scene()
     surface = drawn(scene.items)
     assert surface.texts == [item.text for item in scene.items if isinstance(item, Text)]
-    words = labels_for(lang)
-    assert {words.market, words.turn_order, words.local, *words.transports} <= set(surface.texts)
     assert {"Ana", "Ben", "Cleo", "Dan"} <= set(surface.texts)
     for kind, method in ((Circle, "circle"), (Line, "stroke_lines"), (Polygon, "polygon")):
         wanted = sum(isinstance(item, kind) for item in scene.items)
-        assert 0 < wanted <= len([n for n in surface.notes if method in n[0]])
+        assert 0 < wanted <= len([n for n in surface.notes if method in n[0]]) * (1 if kind is not Line else 10)
 
 
 PAINT = Paint("#112233", "#445566", 2, (3.0, 2.0))
@@ -90,40 +89,21 @@ def test_a_style_is_set_once_for_neighbours_that_share_it() -> None:
 
 def test_a_layer_is_cleared_and_scaled_for_dense_screens() -> None:
     surface = Recorder()
-    repaint(surface, [], DENSITY)
+    repaint(surface, [], 2)
     assert [(n, a) for n, a, _ in surface.notes] == [
         ("clear", ()),
         ("save", ()),
-        ("scale", (DENSITY, DENSITY)),
+        ("scale", (2, 2)),
         ("restore", ()),
     ]
 
 
-def test_overlays_are_drawn_too() -> None:
-    game = full()
-    scene = game.engine.scene(game.node.state)  # type: ignore[attr-defined]
-    board = game.engine.board  # type: ignore[attr-defined]
-    sale = Sale(game.engine.rules, game.node.state, 0, 2)  # type: ignore[attr-defined]
-    best = sale.options()[0]
-    spaces = [board.space_number["minerals KAT double"]]
-    room = overlay.message_room(4)
-    items = [
-        *overlay.rings(
-            scene, ["space:crops KAT single", "slot:truck KIN-BDU", "town:KOR", "province:KIN", "box:oil:800"]
-        ),
-        *overlay.chosen(scene, ["space:crops KAT single", "town:KOR"]),
-        *overlay.changes(scene, ["space:crops KAT single", "town:KOR", "box:oil:800"]),
-        *overlay.routes(board, best.routes, spaces, sale.bottleneck(overland=False)),
-        *overlay.refusal(10, 10),
-        *overlay.message(
-            room, "#112233", "Title", ["A long line " * 30], [overlay.Button("button:x", "Yes", "#ffffff")]
-        ),
-    ]
-    assert all(item.layer == overlay.LAYER for item in items)
-    surface = drawn(items)
-    assert {"Title", "Yes", "!"} <= set(surface.texts)
-    x, y, w, h = room
-    assert all(x <= args[1] <= x + w and y <= args[2] <= y + h for _, args, _ in surface.named("fill_text")[-3:])
+def test_marks_are_drawn_too() -> None:
+    table = enter(Table(full()))
+    table.selection.click("space:minerals KAT double")
+    items = table.marks()
+    assert all(item.layer == LAYER for item in items)
+    assert {"1: $1,400", "2: $1,400"} <= set(drawn(items).texts), "how many cubes leave where, and for how much"
 
 
 # --- on the wire ---
@@ -137,30 +117,27 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
 
 def test_a_repaint_is_one_message_and_no_change_is_none(wire: list[object]) -> None:
-    game = fresh()
-    scene = game.engine.scene(game.node.state)  # type: ignore[attr-defined]
-    canvas = SceneCanvas(scene)
+    table = enter(Table(fresh()))
     assert len(wire) == 1  # all layers
-    canvas.show(scene)
+    table.refresh()
     assert len(wire) == 1
-    game.play("build minerals KAT double")
-    after = game.engine.scene(game.node.state)  # type: ignore[attr-defined]
-    canvas.show(after, overlay.rings(after, ["town:KOR"]), overlay.refusal(5, 5))
+    table.play("build minerals KAT double")
     assert len(wire) == 2
-    canvas.redraw()
+    table.stage._canvas.redraw()
     assert len(wire) == 3
 
 
 def test_a_move_does_not_paint_the_map_again(monkeypatch: pytest.MonkeyPatch) -> None:
     painted: list[int] = []
-    game = fresh()
-    canvas = SceneCanvas(game.engine.scene(game.node.state))  # type: ignore[attr-defined]
+    table = enter(Table(fresh()))
+    canvas = table.stage._canvas
     monkeypatch.setattr(
-        "drcongo_widgets.canvas.repaint", lambda surface, *_: painted.append(canvas._canvases.index(surface._canvas))
+        "drcongo_widgets.stage.canvas.repaint",
+        lambda surface, *_: painted.append(canvas._canvases.index(surface._canvas)),
     )
-    game.play("build minerals KAT double")
-    canvas.show(game.engine.scene(game.node.state))  # type: ignore[attr-defined]
-    assert [LAYERS[i] for i in painted] == ["pieces"]
+    table.play("build minerals KAT double")
+    assert "static" not in [LAYERS[i] for i in painted]
+    assert "pieces" in [LAYERS[i] for i in painted]
 
 
 def test_an_exception_while_painting_does_not_hold_the_canvases(wire: list[object]) -> None:
@@ -189,35 +166,20 @@ def test_a_message_names_its_canvas_even_for_a_page_that_was_reloaded() -> None:
             assert names[0] == ipycanvas.canvas.COMMANDS["switchCanvas"]
 
 
-# --- events ---
-
-
-def test_mouse_and_touch_report_the_target_and_the_point_of_the_picture() -> None:
-    game = fresh()
-    scene = game.engine.scene(game.node.state)  # type: ignore[attr-defined]
-    heard: list[tuple[str, float, float]] = []
-    canvas = SceneCanvas(scene, lambda target, x, y: heard.append((target, x, y)))
-    x, y, w, h = scene.targets["space:minerals KAT double"]
-    at = {"x": (x + w / 2) * DENSITY, "y": (y + h / 2) * DENSITY}
-    front = canvas[-1]
-    front._handle_frontend_event(None, {"event": "mouse_down", **at}, [])
-    front._handle_frontend_event(None, {"event": "touch_start", "touches": [at]}, [])
-    front._handle_frontend_event(None, {"event": "touch_start", "touches": []}, [])
-    front._handle_frontend_event(None, {"event": "mouse_move", **at}, [])
-    assert heard == [("space:minerals KAT double", x + w / 2, y + h / 2)] * 2
-
-
 def test_a_page_that_opens_is_painted_anew(wire: list[object]) -> None:
-    game = fresh()
-    canvas = SceneCanvas(game.engine.scene(game.node.state))  # type: ignore[attr-defined]
-    canvas[-1]._handle_frontend_event(None, {"event": "client_ready"}, [])
+    table = enter(Table(fresh()))
+    table.stage._canvas[-1]._handle_frontend_event(None, {"event": "client_ready"}, [])
     assert len(wire) == 2
 
 
-def test_buttons_drawn_on_top_are_hit_before_the_map() -> None:
-    game = fresh()
-    scene = game.engine.scene(game.node.state)  # type: ignore[attr-defined]
-    canvas = SceneCanvas(scene)
-    canvas.show(scene, [Rect(600, 500, 80, 24, 4, Paint("#112233"), overlay.LAYER, "button:confirm")])
-    assert canvas.at(610, 510) == "button:confirm"
-    assert canvas.at(5, 5) == ""
+def test_a_stage_out_of_view_holds_no_full_size_canvas(wire: list[object]) -> None:
+    table = enter(Table(fresh()))
+    full_size = table.stage._canvas.width
+    table.stage._said({"do": "away"})
+    assert table.stage._canvas.width < 10
+    painted = len(wire)
+    table.play("build minerals KAT double")
+    assert len(wire) == painted, "nothing is painted that nobody sees"
+    table.stage._said({"do": "here"})
+    assert table.stage._canvas.width == full_size
+    assert len(wire) == painted + 1

@@ -11,7 +11,7 @@ from drcongo.rulebook.phrases import money
 from drcongo.transport import Route
 
 from . import combats
-from .sale_panel import stopped
+from .sale_panel import earned, stopped
 from .words import word
 
 if TYPE_CHECKING:
@@ -87,12 +87,13 @@ class Marks:
     def _pill(self, routes: tuple[Route, ...], province: int) -> str:
         """How many cubes leave here; for how much, where that is told."""
         count = sum(way.exit == province for way in routes)
-        sale = self.selection.sale()
-        if sale is None or not self.selection.help.worth:
+        split = self.selection.split()
+        way = "matadi" if province == self.board.port else "overland"
+        alone = all(way.exit in (province, self.board.port) for way in routes)  # of the overland exports
+        if split is None or not self.selection.help.worth or (way == "overland" and not alone):
             return f"{count} ×"
-        box = self.selection.draft.marker[sale.resource]
-        price = self.board.higher[box] if province == self.board.port else self.board.lower[box]
-        return word("pill", self.table.lang, n=count, money=money(price, self.table.lang))
+        sums = earned(self.selection, split)
+        return word("pill", self.table.lang, n=count, money=money(sums[way], self.table.lang))
 
     def _stops(self) -> list[Item]:
         """What stops more cubes, and where Insurgents do. In an exercise only once a way was refused."""

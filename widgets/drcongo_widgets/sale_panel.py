@@ -53,22 +53,30 @@ def shifted(split: Split, way: str, count: int) -> Split:
     return Split(*(now[w] for w in WAYS))
 
 
+def earned(selection: Selection, split: Split) -> dict[str, int]:
+    """What the cubes bring on each way: every box that they fill has its own price."""
+    sale = selection.sale()
+    assert sale is not None
+    option = sale.option(split)
+    higher, lower = selection.engine.rules.price_lists(selection.draft)  # a Support card may change them
+    port = sum(higher[box] for box in option.port_boxes)
+    overland = sum(lower[box] for box in option.overland_boxes)
+    return {"matadi": port, "overland": overland, "local": option.income - port - overland}
+
+
 def _sale(selection: Selection, lang: str) -> str:
     sale = selection.sale()
     assert sale is not None
     split = selection.split() or Split(0, 0, sale.cubes)
-    board, draft = selection.board, selection.draft
-    box, told = draft.marker[sale.resource], selection.help.worth
-    prices = (board.higher[box], board.lower[box], board.local[sale.resource])
+    sums = earned(selection, split) if selection.chosen == split and selection.help.worth else {}
     resource = term(Term("resource", RESOURCES[sale.resource]), "", lang)
     count = f"{sale.cubes} {plural(sale.cubes, word('cube_forms', lang), lang)}"
     title = div(bold(f"{verb_label(selection, Split, lang)}: {resource}, {count}"), "drc-choice-title")
     cells = ""
-    for way, number, price in zip(WAYS, (split.matadi, split.overland, split.local), prices, strict=True):
-        name = escape(word(f"way_{way}", lang))
-        each = span(word("each", lang, money=money(price, lang)), "drc-quiet") if told else ""
-        cells += div(f"{name} {each}", "drc-way")
+    for way, number in zip(WAYS, (split.matadi, split.overland, split.local), strict=True):
+        cells += div(escape(word(f"way_{way}", lang)), "drc-way")
         cells += stepper("way", way, number, 0, sale.cubes, word(f"way_{way}", lang))
+        cells += bold(money(sums[way], lang) if way in sums else "")
     body = div(cells, "drc-split")
     return title + body + _other_ways(selection, split, lang) + _answer(selection, lang)
 
