@@ -103,7 +103,7 @@ def set_jupyter(environment: Path) -> None:
     """Jupyter's settings for an environment, here and in a hosted one (binder/postBuild).
 
     JupyterLab asks nobody for news or updates, and so works without a network; the server saves notebooks so that
-    they open again with pictures instead of error boxes (drcongo_widgets.server); Voilà adds no button.
+    they open again with pictures instead of error boxes (drcongo_server); Voilà adds no button.
     """
     shutil.copytree(SETTINGS, environment, dirs_exist_ok=True)
 

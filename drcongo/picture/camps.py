@@ -51,6 +51,15 @@ def _arrangements(sizes: Sizes, insurgent: bool, count: int) -> list[tuple[Point
     return list(dict.fromkeys(found))
 
 
+def _close(sizes: Sizes, count: int) -> list[tuple[Point, ...]]:
+    """Helmets that lean on their Insurgent, where there is no room for them beside it."""
+    x, y, h = sizes.figure + 3, sizes.figure - 1, HELMET_HEIGHT - 3
+    corners = ((1, 1), (-1, 1), (1, -1), (-1, -1))
+    stacked = [tuple((sx * x, sy * (y + h * i)) for i in range(count)) for sx, sy in corners]
+    spread = [tuple((sx * (-1) ** i * x, sy * (y + h * (i // 2))) for i in range(count)) for sx, sy in corners[::2]]
+    return [*spread, *stacked]
+
+
 def camp_at(
     placer: Placer,
     sizes: Sizes,
@@ -61,8 +70,11 @@ def camp_at(
 ) -> Camp:
     """The nearest free place to the anchor for an Insurgent (if there is one) and so many helmets."""
     across = 2 * ceil(sizes.figure + 3.5)
-    arrangements = _arrangements(sizes, insurgent, helmets)
-    for rule in rules:
+    neat = _arrangements(sizes, insurgent, helmets)
+    ways = [(rule, neat) for rule in rules[:2]]
+    ways += [(rule, _close(sizes, helmets)) for rule in rules[:2] if insurgent and helmets]
+    ways += [(rule, neat) for rule in rules[2:]]
+    for rule, arrangements in ways:
         figure = Fits(placer, across, across, rule, anchor, REACH) if insurgent else None
         helmet = Fits(placer, sizes.helmet, HELMET_HEIGHT, rule, anchor, REACH + 4 * sizes.helmet)
         if (figure and figure.nowhere) or (helmets and helmet.nowhere):
@@ -77,7 +89,12 @@ def camp_at(
                 places = [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement]
                 if all(helmet.around(place) for place in places):
                     return _camp(sizes, centre, places, insurgent, True)
-    places = [(anchor[0] + hx, anchor[1] + hy) for hx, hy in arrangements[0]]
+    left, top, w, h = placer.within
+    inset = sizes.helmet / 2
+    places = [
+        (min(max(anchor[0] + hx, left + inset), left + w - inset), min(max(anchor[1] + hy, top + 8), top + h - 8))
+        for hx, hy in neat[0]
+    ]
     return _camp(sizes, anchor, places, insurgent, False)
 
 

@@ -142,11 +142,11 @@ class _Builder:
         self._take_panels()
         callout = self._callout()
         places = {p: stored()["provinces"][code] for p, code in enumerate(board.codes) if code in self.known}
-        arrows = {p: self._arrow(p, places[p]) for p in places}
         strange = [p for p in range(len(board.codes)) if p not in places]
         boxes = schematic.boxes(self.placer, board, self.sizes, self.metrics, strange, bool(self.known), self._left())
         self.placer.take(*boxes.values())
         homes = self._homes(places, callout)
+        arrows = {p: self._arrow(p, places[p]) for p in places}
         self._stored_slots()
         links = self._other_slots(boxes)
         extras = {p: self._extra(p, places[p]) for p in places} if self.parts.government else {}
@@ -204,20 +204,28 @@ class _Builder:
         return max((x + w - self.box[0] + 6 for x, _, w, _ in self.panels.values()), default=0.0)
 
     def _take_panels(self) -> None:
+        """And the broad arrow: like the panels it has one place."""
         self.placer.take(*(grown(box, 3) for box in self.panels.values()))
-        for p, code in enumerate(self.board.codes):
-            if code in self.known and self.board.provinces[p].export:
-                x, y, _ = self._arrow(p, stored()["provinces"][code])
-                broad = self.board.provinces[p].export == "high"
-                self.placer.take(around((x, y), 34 if broad else 26, 22 if broad else 13))
+        port = self.board.port
+        if self.board.codes[port] in self.known:
+            x, y, _ = self._stored_arrow(port, stored()["provinces"][self.board.codes[port]])
+            self.placer.take(around((x, y), 34, 22))
 
-    def _arrow(self, p: int, entry: dict[str, list[float]]) -> tuple[float, float, float]:
+    def _stored_arrow(self, p: int, entry: dict[str, list[float]]) -> tuple[float, float, float]:
         spaces = entry["spaces"]
         x, y, angle = entry.get("arrow", [spaces[0], spaces[1] + 34, 0])
         left, top, w, h = self.box
         at = self.sheet.point((x, y))
         half = 17 if self.board.provinces[p].export == "high" else 13
         return min(max(at[0], left + half), left + w - half), min(max(at[1], top + 12), top + h - 12), angle
+
+    def _arrow(self, p: int, entry: dict[str, list[float]]) -> tuple[float, float, float]:
+        """A narrow arrow gives way to what stands near the coast."""
+        x, y, angle = self._stored_arrow(p, entry)
+        if self.board.provinces[p].export == "low":
+            x, y = self.placer.find((x, y), 25, 13, reach=40) or (x, y)
+            self.placer.take(around((x, y), 25, 13))
+        return x, y, angle
 
     # --- the capital's call-out ---
 
@@ -251,7 +259,7 @@ class _Builder:
         spaces = len(board.printed_in[p])
         height = 20 + pitch * max(2, len(rows)) + (24.0 * -(-spaces // ROW_LIMIT))
         box = (left, top, width, height)
-        self.placer.take(grown(box, 2))
+        self.placer.take(grown(box, 2), around(centre, 14, 14))
         return Callout(p, box, centre, tuple(rows))
 
     # --- names and spaces ---
@@ -291,7 +299,8 @@ class _Builder:
 
     def _stored_slots(self) -> None:
         board = self.board
-        for (border, transport), numbers in board.slots_at.items():
+        smaller = {i: min(self.ground.area(p) for p in ends) for i, ends in enumerate(board.borders)}
+        for (border, transport), numbers in sorted(board.slots_at.items(), key=lambda item: smaller[item[0][0]]):
             a, b = board.borders[border]
             if not {board.codes[a], board.codes[b]} <= self.known:
                 continue
@@ -310,6 +319,7 @@ class _Builder:
         found = (
             self.placer.find(anchor, w, h, Rule(self.ground.without_others(a, b), there), 30)
             or self.placer.find(anchor, w, h, Rule(None, there))
+            or self.placer.find(anchor, w - 2, h - 3, Rule(None, there))
             or self.placer.find(anchor, w, h)
             or anchor
         )

@@ -81,7 +81,9 @@ def _front(board: Board, look: Look, box: Box, card: ActionCard, title: str, tar
         middle += LINE
     if not look.parts.government:
         return items
-    items.append(Line(((x + 3, middle - LINE / 2 + 1), (x + w - 3, middle - LINE / 2 + 1)), Paint("", palette.line)))
+    items.append(
+        Line(((x + 3, middle - LINE / 2 + 1), (x + w - 3, middle - LINE / 2 + 1)), Paint("", palette.line), PIECES)
+    )
     return items + _orders(look, x, middle + 1, card)
 
 

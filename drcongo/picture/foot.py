@@ -105,9 +105,10 @@ class Track:
             level = self.level + 1 if self.level else 0
             items.append(Rect(x + 0.5, y + 0.5, w - 1, h - 1, 3, frame(look), layer, f"track:{n}", level))
             numbers.append(write(x + 3, y + 8, str(n), number, layer))
-            room = int((w - 8 - look.width(str(n), number)) / 3.2)
-            for k in range(min(self.board.arrows_at(n), max(0, room))):
-                tip = x + w - 7 - 3.2 * k
+            count = self.board.arrows_at(n)
+            pitch = min(3.2, (w - 7 - look.width(str(n), number)) / max(1, count))
+            for k in range(count if pitch > 1 else 0):
+                tip = x + w - 6 - pitch * k
                 arrows.append(Line(((tip + 2.2, y + 5), (tip, y + 7.7), (tip + 2.2, y + 10.4)), chevron, layer))
         return [*items, *arrows, *numbers]
 

@@ -12,15 +12,16 @@ from typing import NamedTuple
 
 from drcongo.edition.board import Board
 from drcongo.picture.camps import camp_at
-from drcongo.picture.look import Sizes
+from drcongo.picture.look import LARGE, NORMAL, TIGHT, Sizes
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.placing import Placer, around
-from drcongo.picture.schematic import row, row_size
+from drcongo.picture.schematic import ROW_LIMIT, row, row_size
 from drcongo.picture.shapes import Box, Point
 
 CUBES = 7.0  # what stands above a row of spaces
 CLOSE = 5  # a name above its row is tried so many times, shifted more and more, before it goes elsewhere
 RULE_COST, LABEL_COST, HELMET_COST = 60.0, 40.0, 8.0
+SPLIT = 2  # spaces side by side where a province is too narrow for its row
 GOOD = 40.0  # a thing this near to its stored place needs no other order
 LOST = 1000.0
 ROW, TOWN, CAMP = "row", "town", "camp"
@@ -49,6 +50,7 @@ class Home(NamedTuple):
 class Settler:
     def __init__(self, board: Board, placer: Placer, sizes: Sizes, metrics: Metrics, forces: bool) -> None:
         self.board, self.placer, self.sizes, self.metrics, self.forces = board, placer, sizes, metrics, forces
+        self.helmets = {LARGE: 2, NORMAL: 2, TIGHT: 1}.get(sizes, 0)  # for which room is kept beside each Insurgent
 
     def settle(self, p: int, anchors: Anchors, labels: Sequence[str]) -> Home:
         """The best home that any order finds; what it takes is taken."""
@@ -103,20 +105,25 @@ class _Attempt:
             return 0.0
         anchor = self.anchors.forces
         for level, rule in enumerate(self.placer.in_province(self.p)):
-            for helmets in (2, 1, 0):
+            for helmets in range(self.settler.helmets, -1, -1):
                 found = camp_at(self.placer, self.sizes, anchor, True, helmets, [rule])
                 if found.settled:
                     self.camp, self.reserved = found.figure, found.boxes
                     self.placer.take(*found.boxes)
-                    lost = HELMET_COST * (2 - helmets) + RULE_COST * max(0, level - 1)
+                    lost = HELMET_COST * (self.settler.helmets - helmets) + RULE_COST * max(0, level - 1)
                     return dist(found.figure, anchor) + lost
         return LOST
 
     def _row(self) -> float:
         anchor = self.anchors.row
-        size = row_size(self.board, self.p, self.sizes)
-        w, h = size[0] + 2, size[1] + 2
-        for level, rule in enumerate(self.placer.in_province(self.p)):
+        rules = self.placer.in_province(self.p)
+        spaces = len(self.board.printed_in[self.p])
+        tries = [(0, rules[0], ROW_LIMIT), (1, rules[1], ROW_LIMIT)]
+        tries += [(2, rules[0], SPLIT), (2, rules[1], SPLIT)] if spaces > SPLIT else []
+        tries += [(3, rules[3], ROW_LIMIT)]
+        for level, rule, limit in tries:
+            size = row_size(self.board, self.p, self.sizes, limit)
+            w, h = size[0] + 2, size[1] + 2
             for shorter, label in enumerate(self.labels):
                 for centre in self.placer.places(anchor, w, h, rule):
                     box = around(centre, w, h)
@@ -124,10 +131,11 @@ class _Attempt:
                     name = self._name_beside(box, label) if self.placer.free(above) else None
                     if name is not None:
                         self.label, self.name = label, name[0]
-                        self.spaces = dict(row(self.board, self.p, self.sizes, centre))
+                        self.spaces = dict(row(self.board, self.p, self.sizes, centre, limit))
                         self.placer.take(box, above, name[1])
                         return dist(centre, anchor) + RULE_COST * max(0, level - 1) + LABEL_COST * shorter
         self.spaces = dict(row(self.board, self.p, self.sizes, anchor))
+        size = row_size(self.board, self.p, self.sizes)
         self.name = (anchor[0], anchor[1] - size[1])
         self.placer.take(around(anchor, *size))
         return LOST

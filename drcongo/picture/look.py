@@ -35,7 +35,11 @@ class Sizes(NamedTuple):
 
 LARGE = Sizes(24, 32, 22, 2, 14, 22, 24, 11, 26, 9, 14, True)
 NORMAL = Sizes(19, 26, 19, 2, 12.5, 20, 21, 10.5, 25, 8, 12.5, True)
+TIGHT = Sizes(17, 23, 18, 1, 12, 19, 20, 10, 24, 7, 12, True)
 SMALL = Sizes(14, 19, 16, 1, 11, 16, 17, 8.5, 21, 7, 11.5, False)
+
+
+BY_SCALE = ((0.9, LARGE), (0.68, NORMAL), (0.5, TIGHT), (0.0, SMALL))  # of the land, at least
 
 
 class Look(NamedTuple):
@@ -76,7 +80,7 @@ SHEET = (880.0, 800.0)
 def look_for(view: View, parts: Parts) -> Look:
     _, _, w, h = view.plan.map
     scale = round(((w / SHEET[0]) * (h / SHEET[1])) ** 0.5, 3) if w else 1.0
-    sizes = LARGE if scale >= 0.9 else NORMAL if scale >= 0.5 else SMALL
+    sizes = next(size for least, size in BY_SCALE if scale >= least)
     return Look(view, parts, labels_for(view.lang), sizes, scale)
 
 

@@ -29,10 +29,10 @@ class Inner(NamedTuple):
     arrow: tuple[float, float, float]
 
 
-def row(board: Board, p: int, sizes: Sizes, centre: Point) -> list[tuple[int, Box]]:
+def row(board: Board, p: int, sizes: Sizes, centre: Point, limit: int = ROW_LIMIT) -> list[tuple[int, Box]]:
     """The boxes of a province's spaces: rows of at most four, centred."""
     mine = board.printed_in[p]
-    rows = [mine[i : i + ROW_LIMIT] for i in range(0, len(mine), ROW_LIMIT)]
+    rows = [mine[i : i + limit] for i in range(0, len(mine), limit)]
     height = len(rows) * (sizes.height + ROW_PITCH) - ROW_PITCH
     found = []
     for r, spaces in enumerate(rows):
@@ -45,8 +45,8 @@ def row(board: Board, p: int, sizes: Sizes, centre: Point) -> list[tuple[int, Bo
     return found
 
 
-def row_size(board: Board, p: int, sizes: Sizes) -> tuple[float, float]:
-    boxes = [box for _, box in row(board, p, sizes, (0, 0))]
+def row_size(board: Board, p: int, sizes: Sizes, limit: int = ROW_LIMIT) -> tuple[float, float]:
+    boxes = [box for _, box in row(board, p, sizes, (0, 0), limit)]
     if not boxes:
         return 0.0, sizes.height
     left, right = min(x for x, *_ in boxes), max(x + w for x, _, w, _ in boxes)

@@ -30,11 +30,10 @@ from drcongo.picture.shapes import (
 from drcongo.picture.style import blended
 
 DIGIT_WIDTH = 0.56  # of the size
-CUT_CORNER = 4  # pixels
+CUT_CORNER, PLAIN_CORNER = 4, 2  # pixels: smaller radii look alike cut, or not rounded at all
 COLUMN_ROWS = 6  # fewer are not worth a copy
 WITH_OPACITY = len("#rrggbbaa")
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
-LOOK_BACK = 60  # groups of one style that an item may join
 FONTS = "Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 
 
@@ -82,16 +81,20 @@ def _gathered(items: list[Item]) -> list[Item]:
     groups: list[tuple[Paint | Font, list[Item], list[Box]]] = []
     for item in items:
         style, box = _style(item), _grown(bounds(item))
-        for look, members, boxes in reversed(groups[-LOOK_BACK:]):
+        place = len(groups)
+        while place > 0:
+            look, members, boxes = groups[place - 1]
             if look == style:
                 members.append(item)
                 boxes.append(box)
                 break
-            if any(_meet(box, other) for other in boxes):
-                groups.append((style, [item], [box]))
+            letters = isinstance(style, Font) and isinstance(look, Font)  # which hide no other letters
+            if not letters and any(_meet(box, other) for other in boxes):
+                groups.insert(place, (style, [item], [box]))
                 break
+            place -= 1
         else:
-            groups.append((style, [item], [box]))
+            groups.insert(0, (style, [item], [box]))
     return [item for _, members, _ in groups for item in members]
 
 
@@ -166,7 +169,8 @@ def _drawn(items: list[Item]) -> list[str]:
 
 def _texts(items: list[Text]) -> list[str]:
     """Single letters share one element that lists a place for each; longer texts on one line share theirs."""
-    items = [part for item in items for part in _digits(item)]
+    items = [part._replace(x=round(part.x), y=round(part.y)) for item in items for part in _digits(item)]
+    items.sort(key=lambda item: item.y)
     letters = [item for item in items if len(item.text) == 1]
     found = []
     if letters:
@@ -236,7 +240,7 @@ class _Pen:
             self.trail(item.points, closed=isinstance(item, Polygon))
         elif isinstance(item, Rect):
             x, y, right, bottom, r = item.x, item.y, item.x + item.w, item.y + item.h, item.radius
-            if r == 0:
+            if r <= PLAIN_CORNER:
                 self.trail(((x, y), (right, y), (right, bottom), (x, bottom)), closed=True)
             elif r <= CUT_CORNER:  # so small that a cut corner looks round
                 c = float(round(r / 2))

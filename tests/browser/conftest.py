@@ -55,6 +55,11 @@ class Library:
         (self.folder / f"{name}.ipynb").write_text(lab.notebook(*cells), encoding="utf-8")
         return f"{name}.ipynb"
 
+    def forget_theme(self) -> None:
+        """JupyterLab keeps the theme that a test chose."""
+        settings = self.folder / ".jupyter" / "settings" / "@jupyterlab" / "apputils-extension"
+        (settings / "themes.jupyterlab-settings").unlink(missing_ok=True)
+
     def end_kernels(self) -> None:
         """Those of a test that is over: they would fill the memory."""
         with urlopen(f"{self.address}/api/sessions", timeout=30) as found:
@@ -80,6 +85,7 @@ def server(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Iter
 def library(server: Library) -> Iterator[Library]:
     yield server
     server.end_kernels()
+    server.forget_theme()
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ and scrolls are counted. Reading the page (where things are, what they say) is w
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -83,17 +84,26 @@ class Person:
 
     def _wait_for_kernel(self) -> None:
         self.tab.wait_for_selector(".jp-Notebook .jp-Cell")
-        self.tab.get_by_text("Python 3 (ipykernel)").first.wait_for()
+        self.tab.locator(".jp-Toolbar-kernelName").get_by_text("Python 3 (ipykernel)").first.wait_for(state="attached")
         if self.tab.locator("#jp-main-statusbar").count():
             self.tab.get_by_text("| Idle").first.wait_for()
         self.tab.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']", state="attached")
 
-    def menu(self, *items: str) -> None:
-        for item in items:
-            self.click(self.tab.get_by_role("menuitem", name=item, exact=True).first)
+    def menu(self, bar: str, *items: str) -> None:
+        """From the menus of JupyterLab or Notebook, by their words."""
+        for label, item in ((".lm-MenuBar-itemLabel", bar), *((".lm-Menu-itemLabel", item) for item in items)):
+            words = re.compile(f"^{re.escape(item)}$")
+            self.click(self.tab.locator(label).filter(has_text=words, visible=True).first)
 
     def run_all(self) -> None:
         self.menu("Run", "Run All Cells")
+
+    def run_by_keys(self) -> None:
+        """Runs each cell with Shift and Enter: on small screens the menus are out of reach."""
+        self.click(self.tab.locator(".jp-Cell .jp-InputArea-editor").first)
+        for _ in range(self.tab.locator(".jp-Cell").count()):
+            self.press("Shift+Enter")
+            self.calm(150)
 
     # ---- eyes
 

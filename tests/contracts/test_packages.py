@@ -10,8 +10,9 @@ SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
 def test_every_package_is_installed() -> None:
-    found = {".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "drcongo").rglob("__init__.py")}
-    assert found | {"drcongo_widgets"} == set(SETUPTOOLS["packages"])
+    engine = {path.parent.relative_to(ROOT) for path in (ROOT / "drcongo").rglob("__init__.py")}
+    widgets = {path.parent.relative_to(ROOT / "widgets") for path in (ROOT / "widgets").rglob("__init__.py")}
+    assert {".".join(folder.parts) for folder in engine | widgets} == set(SETUPTOOLS["packages"])
 
 
 def test_every_data_file_is_installed() -> None:

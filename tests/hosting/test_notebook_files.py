@@ -12,6 +12,7 @@ import mutation_check
 import nbformat
 import pytest
 import teachers
+from drcongo_server.views import VIEW
 from drcongo_widgets import stored
 
 import notebooks as tool
@@ -55,7 +56,7 @@ def book(*cells: dict) -> str:
 
 
 def test_what_is_random_goes_and_the_rest_stays(tmp_path: Path) -> None:
-    view = {stored.VIEW: {"model_id": "4f"}, "text/plain": ["Table(Ana, Ben)"]}
+    view = {VIEW: {"model_id": "4f"}, "text/plain": ["Table(Ana, Ben)"]}
     shown = {"output_type": "display_data", "data": view, "metadata": {}}
     printed = [{"output_type": "stream", "name": "stdout", "text": [f"{n}\n"]} for n in (1, 2)]
     times = {"execution": {"iopub.execute_input": "2026-01-01T00:00:00Z"}, "tags": ["keep"]}

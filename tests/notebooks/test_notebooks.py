@@ -11,6 +11,7 @@ from typing import Any
 
 import nbformat
 import pytest
+from drcongo_server.views import VIEW
 from drcongo_widgets import stored
 
 import drcongo
@@ -90,7 +91,7 @@ def test_ran_without_errors_and_warnings(name: str) -> None:
 @every_notebook
 def test_keeps_nothing_of_live_widgets(name: str) -> None:
     assert "widgets" not in book(name).metadata
-    views = [cell.id for cell in code_cells(name) for o in cell.outputs if stored.VIEW in o.get("data", {})]
+    views = [cell.id for cell in code_cells(name) for o in cell.outputs if VIEW in o.get("data", {})]
     assert views == []
 
 

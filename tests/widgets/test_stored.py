@@ -6,6 +6,7 @@ import copy
 from typing import Any
 
 import pytest
+from drcongo_server import views
 from drcongo_widgets import stored
 
 import drcongo
@@ -14,7 +15,7 @@ SVG = drcongo.new_game(seed=7).svg("pl")
 
 
 def view(model: str) -> dict[str, Any]:
-    return {stored.VIEW: {"version_major": 2, "version_minor": 0, "model_id": model}}
+    return {views.VIEW: {"version_major": 2, "version_minor": 0, "model_id": model}}
 
 
 def output(data: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -30,15 +31,15 @@ def ours(model: str) -> dict[str, Any]:
     return output(stored.bundle(view(model), "Table(Ana, Ben)", SVG))
 
 
-def views(book: dict[str, Any]) -> list[str]:
+def live(book: dict[str, Any]) -> list[str]:
     shown = [o["data"] for o in book["cells"][1]["outputs"] if "data" in o]
-    return [data[stored.VIEW]["model_id"] for data in shown if stored.VIEW in data]
+    return [data[views.VIEW]["model_id"] for data in shown if views.VIEW in data]
 
 
 @pytest.mark.parametrize(("lang", "sentence"), [("en", "run this cell"), ("pl", "uruchom tę komórkę")])
 def test_the_still_form_is_a_sentence_and_a_picture(lang: str, sentence: str) -> None:
     made = stored.bundle(view("a"), "Table(Ana, Ben)", SVG, lang)
-    assert made[stored.VIEW]["model_id"] == "a"
+    assert made[views.VIEW]["model_id"] == "a"
     assert made["text/plain"] == "Table(Ana, Ben)"
     assert sentence in made["text/html"]
     assert stored.picture_in(made["text/html"]) == SVG
@@ -54,38 +55,38 @@ def test_without_a_picture_it_says_to_run_the_cell_and_keeps_what_is_given(lang:
     assert stored.NO_PICTURE[lang] in html
     assert stored.PICTURE[lang] not in html
     assert stored.picture_in(html) == ""
-    assert stored.is_still({"text/html": [html[:9], html[9:]]})
+    assert views.is_still({"text/html": [html[:9], html[9:]]})
 
 
 def test_views_are_put_away_and_brought_back_while_their_kernel_knows_them() -> None:
     book = notebook(ours("a"), ours("b"))
     before = copy.deepcopy(book)
-    assert stored.put_away(book) == 2
-    assert views(book) == []
-    assert stored.put_away(book) == 0
-    assert stored.bring_back(copy.deepcopy(book), ()) == 0
-    assert stored.bring_back(book, {"b", "z"}) == 1
-    assert views(book) == ["b"]
-    assert stored.put_away(book) == 1
-    assert stored.bring_back(book, {"a", "b"}) == 2
+    assert views.put_away(book) == 2
+    assert live(book) == []
+    assert views.put_away(book) == 0
+    assert views.bring_back(copy.deepcopy(book), ()) == 0
+    assert views.bring_back(book, {"b", "z"}) == 1
+    assert live(book) == ["b"]
+    assert views.put_away(book) == 1
+    assert views.bring_back(book, {"a", "b"}) == 2
     assert [o["data"] for o in book["cells"][1]["outputs"]] == [o["data"] for o in before["cells"][1]["outputs"]]
 
 
 def test_other_peoples_widgets_and_notebooks_stay_as_they_are() -> None:
-    saved = {stored.STATE: {"version_major": 2, "version_minor": 0, "state": {"s": {"state": {}}}}}
+    saved = {views.STATE: {"version_major": 2, "version_minor": 0, "state": {"s": {"state": {}}}}}
     slider = output({**view("s"), "text/plain": "IntSlider(value=3)", "text/html": "<p>3</p>"}, metadata={"a": 1})
     printed = {"output_type": "stream", "name": "stdout", "text": "1"}
     book = notebook(slider, printed, widgets=saved)
     before = copy.deepcopy(book)
-    assert stored.put_away(book) == 0
-    assert stored.bring_back(book, {"s"}) == 0
+    assert views.put_away(book) == 0
+    assert views.bring_back(book, {"s"}) == 0
     assert book == before
 
 
-@pytest.mark.parametrize("odd", [{}, {"cells": []}, {"cells": [{}]}, notebook(output({stored.VIEW: "broken"}))])
+@pytest.mark.parametrize("odd", [{}, {"cells": []}, {"cells": [{}]}, notebook(output({views.VIEW: "broken"}))])
 def test_odd_notebooks_do_no_harm(odd: dict[str, Any]) -> None:
     before = copy.deepcopy(odd)
-    assert stored.put_away(odd) == stored.bring_back(odd, {"a"}) == 0
+    assert views.put_away(odd) == views.bring_back(odd, {"a"}) == 0
     assert odd == before
 
 
@@ -97,11 +98,11 @@ def test_saved_state_goes_with_its_view_but_for_what_others_need() -> None:
         "s": {"state": {"children": ["IPY_MODEL_shared"]}},
         "shared": {"state": {}},
     }
-    saved = {stored.STATE: {"state": state}}
+    saved = {views.STATE: {"state": state}}
     slider = output({**view("s"), "text/plain": "IntSlider(value=3)"})
     book = notebook(ours("a"), slider, widgets=saved)
-    stored.put_away(book)
-    assert set(book["metadata"]["widgets"][stored.STATE]["state"]) == {"s", "shared"}
-    alone = notebook(ours("a"), widgets={stored.STATE: {"state": {"a": {"state": {}}}}})
-    stored.put_away(alone)
+    views.put_away(book)
+    assert set(book["metadata"]["widgets"][views.STATE]["state"]) == {"s", "shared"}
+    alone = notebook(ours("a"), widgets={views.STATE: {"state": {"a": {"state": {}}}}})
+    views.put_away(alone)
     assert alone["metadata"] == {}

@@ -11,6 +11,8 @@ from uuid import uuid4
 import anywidget
 import traitlets
 
+from drcongo.picture.palette import css
+
 SCRIPTS = ("page.js", "morph.js", "popover.js", "keys.js", "reader.js", "lens.js", "tips.js", "model.js", "view.js")
 
 
@@ -27,7 +29,7 @@ class Shell(anywidget.AnyWidget):
     """Everything a page shows is in `shown`: a page that opens later gets it whole, an open one only what changes."""
 
     _esm = _script()
-    _css = _text("colours.css") + _text("style.css")
+    _css = css() + _text("style.css")
     shown = traitlets.Dict().tag(sync=True)
 
     def __init__(self, on_said: Callable[[dict[str, Any]], None]) -> None:

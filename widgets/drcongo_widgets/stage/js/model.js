@@ -45,7 +45,11 @@ function setClocks(model, record, timers) {
 
 function send(model, message) {
   const record = recordOf(model), n = ++record.sent;
-  model.send({ ...message, page: page.id, n });
+  try {
+    model.send({ ...message, page: page.id, n });
+  } catch {
+    record.views.forEach((view) => view.wait("drc-lost")); // the kernel that made this stage is gone
+  }
   return n;
 }
 

@@ -3,7 +3,7 @@
 const LEAST_HEIGHT = 480, MOST_HEIGHT = 1000, AROUND = 48;
 const LETTERS =
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~" +
-  "ĄĆĘŁŃÓŚŹŻąćęłńóśźżÉéè–—−…„”“’«»·•×÷→←↑↓≥≤²³★☆✓✕▲◆■●◀▶";
+  "ĄĆĘŁŃÓŚŹŻąćęłńóśźżÉéèëôï–—−…„”“’«»·•×÷→←↑↓≥≤²³★☆✓✗✕½±°‹›‚▲◆■●◀▶";
 
 const page = (globalThis.drcongoPage ??= { id: Math.random().toString(36).slice(2), letters: new Map() });
 

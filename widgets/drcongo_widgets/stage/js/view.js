@@ -28,7 +28,7 @@ function render({ model, el, signal }) {
     listen();
     tipsOf(root, el, () => now().tips, signal);
     lensOf(root, el, view, now, signal);
-    new MutationObserver(tame).observe(root, { childList: true });
+    new MutationObserver(tame).observe(root, { childList: true, attributeFilter: ["class"] });
     tame();
     record.views.add(view);
     signal.addEventListener("abort", leave);
@@ -45,9 +45,11 @@ function render({ model, el, signal }) {
     eyes.disconnect();
   }
 
-  // ipycanvas makes its canvas a stop of the Tab key; the stage itself is one
+  // ipycanvas makes its canvas a stop of the Tab key, but the stage itself is one. JupyterLab marks what has lost
+  // its kernel.
   function tame() {
     for (const canvas of root.querySelectorAll(":scope > canvas")) canvas.tabIndex = -1;
+    if (root.classList.contains("jupyter-widgets-disconnected") && lost.hidden) wait("drc-lost");
   }
 
   function measure() {
@@ -254,7 +256,7 @@ function render({ model, el, signal }) {
     document.addEventListener("fullscreenchange", () => setTimeout(measure, 50), { signal });
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && claim(), { signal });
     window.addEventListener("resize", debounce(measure, 80), { signal });
-    onTheme(measure, signal);
+    onTheme(() => [50, 400].forEach((ms) => setTimeout(measure, ms)), signal); // JupyterLab hides all while it changes
   }
 
   function clicked(event) {

@@ -1,8 +1,9 @@
 """What the Jupyter server does so that a saved notebook opens without error boxes; JupyterLab and Notebook alike.
 
-Saving puts the live views of this package's widgets away and leaves their still forms; the open page keeps its live
+Saving puts the live views of our widgets away and leaves their still forms; the open page keeps its live
 tables. A page that opens a notebook whose kernel still runs gets back the views that this kernel knows: a reload and
-a second tab show the live table. Switched on by tools/jupyter.
+a second tab show the live table. Switched on by tools/jupyter. It imports nothing of the game or the widgets: a server
+starts quickly, and may run where there are none.
 """
 
 from __future__ import annotations
@@ -14,16 +15,16 @@ from jupyter_server.services.contents.handlers import ContentsHandler
 from jupyter_server.utils import ensure_async, url_path_join
 from tornado import web
 
-from drcongo_widgets import stored
+from drcongo_server import views
 
 NOTEBOOK = r"(?P<path>(?:/[^/]+)*/[^/]+\.ipynb)"
-PATIENCE = 2  # seconds for a kernel to say which widgets it knows; a busy one does not answer
+PATIENCE = 10  # seconds for an idle kernel to say which widgets it knows, on a machine with much else to do
 
 
 def put_away(model: dict[str, Any], **_: Any) -> None:
     """Before a notebook is written."""
     if model.get("type") == "notebook" and isinstance(model.get("content"), dict):
-        stored.put_away(model["content"])
+        views.put_away(model["content"])
 
 
 class LiveContents(ContentsHandler):  # type: ignore[misc]
@@ -40,18 +41,17 @@ class LiveContents(ContentsHandler):  # type: ignore[misc]
 
     def _finish_model(self, model: dict[str, Any], location: bool = True) -> None:
         if self.known and model.get("type") == "notebook" and isinstance(model.get("content"), dict):
-            stored.bring_back(model["content"], self.known)
+            views.bring_back(model["content"], self.known)
         super()._finish_model(model, location)
 
     async def _models(self, path: str) -> frozenset[str]:
         """The widgets that the kernel of a notebook knows; none if it does not run or is busy."""
         try:
             sessions = await ensure_async(self.session_manager.list_sessions())
-            own = [s["kernel"]["id"] for s in sessions if (s["type"], s["path"]) == ("notebook", path)]
-            return await _asked(self.kernel_manager.get_kernel(own[0])) if own else frozenset()
-        except (
-            Exception
-        ):  # whatever a kernel or a manager of another make does: the notebook opens, with still pictures
+            own = [s["kernel"] for s in sessions if (s["type"], s["path"]) == ("notebook", path)]
+            idle = [kernel["id"] for kernel in own if kernel["execution_state"] == "idle"]  # no other would answer soon
+            return await _asked(self.kernel_manager.get_kernel(idle[0])) if idle else frozenset()
+        except Exception:  # whatever another manager or kernel does, the notebook opens, with still pictures
             self.log.warning("drcongo: could not ask the kernel of %s for its widgets", path, exc_info=True)
             return frozenset()
 
@@ -69,7 +69,7 @@ async def _asked(kernel: Any) -> frozenset[str]:
 
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:
-    return [{"module": "drcongo_widgets.server"}]
+    return [{"module": "drcongo_server"}]
 
 
 def _load_jupyter_server_extension(app: Any) -> None:

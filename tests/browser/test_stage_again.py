@@ -1,0 +1,101 @@
+"""A stage that is opened again: reload, second page, a kernel that is gone; and its clock."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Library
+from tests.browser.person import Person, StageSeen
+from tests.browser.stage_pages import CELL, Meet, log, opened, says, squares
+
+
+def test_reload_second_page_and_a_lost_kernel(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage = opened(library, person, "again", CELL)
+    stage.press(*squares(stage)["B3"])
+    says(stage, "last B3;")
+    person.click(stage.part("confirm"))
+    person.until(lambda: "taken 1" in person.text(stage.part("goal")), "B3 is taken")
+    stage.press(*squares(stage)["D2"])
+    says(stage, "last D2;")
+    with person.tab.expect_response(lambda r: "contents/again.ipynb" in r.url and r.request.method == "PUT"):
+        person.press("Control+s")
+    # the page again: everything is there, and works
+    person.tab.reload()
+    stage = StageSeen(person).wait()
+    person.until(lambda: "taken 1" in person.text(stage.part("goal")), "the panels are filled again")
+    assert stage.part("popover").is_visible()
+    x, y = squares(stage)["B3"]
+    person.until(lambda: stage.colour(x - 6, y)[:3] == [0, 114, 178], "the picture is painted again")
+    stage.press(*squares(stage)["E5"])
+    says(stage, "last E5;")
+    # a second page of the same notebook, side by side with the first
+    other = Person(person.tab.context.new_page())
+    other.tab.set_viewport_size({"width": 1366, "height": 768})
+    other.open_lab(library.address, "again.ipynb")
+    second = StageSeen(other).wait()
+    says(second, "last E5;")
+    other.click(second.part("confirm"))
+    other.until(lambda: "taken 2" in other.text(second.part("goal")), "taken on the second page")
+    person.until(lambda: "taken 2" in person.text(stage.part("goal")), "seen on the first one, too")
+    stage.press(*squares(stage)["F6"])
+    says(stage, "last F6;")
+    assert log(stage) == log(second)
+    other.tab.close()
+    # the kernel starts anew: the stage says that nobody answers
+    person.menu("Kernel", "Restart Kernel…")
+    person.click(person.tab.get_by_role("button", name="Confirm Kernel Restart").first)
+    words = stage.root.locator(".drc-lost-words")
+    words.wait_for()
+    assert person.text(words) == "No answer. Run the cell again."
+    assert person.window.holds(person.box(words))
+    stage.press(*squares(stage)["A0"])
+    person.calm(500)
+    assert words.is_visible()
+    person.run_all()
+    stage = StageSeen(person).wait()
+    person.until(lambda: "taken 0" in person.text(stage.part("goal")), "a new stage after the cell was run again")
+    assert not stage.root.locator(".drc-lost-words").is_visible()
+
+
+def test_a_kernel_that_is_busy(library: Library, meet: Meet) -> None:
+    """No answer for four seconds is said; the answer that comes late takes the words away."""
+    person = meet()
+    stage = opened(library, person, "busy", CELL, "import time", "# the last cell")
+    cell = person.tab.locator(".jp-Cell").nth(1)
+    person.scroll_to(cell)
+    person.click(cell.locator(".jp-InputArea-editor"))
+    person.press("End")
+    person.type("; time.sleep(9)")
+    person.press("Shift+Enter")
+    stage.come()
+    stage.press(*squares(stage)["A0"])
+    words = stage.root.locator(".drc-lost-words")
+    person.calm(1500)
+    assert not words.is_visible()
+    words.wait_for()
+    says(stage, "last A0;")
+    words.wait_for(state="hidden")
+    assert person.failures() == []
+
+
+def test_the_clock_ticks_in_the_browser(library: Library, meet: Meet) -> None:
+    """Also after a reload; and a click while the picture changes is known as one on the picture before."""
+    person = meet()
+    stage = opened(library, person, "clock", CELL.replace("Demo()", "Demo(clock=True)"))
+    says(stage, "ticks 3;")
+    with person.tab.expect_response(lambda r: "contents/clock.ipynb" in r.url and r.request.method == "PUT"):
+        person.press("Control+s")
+    person.tab.reload()
+    stage = StageSeen(person).wait()
+    reached = int(log(stage).split("ticks ")[1].split(";")[0])
+    says(stage, f"ticks {reached + 3};")
+    box = stage.box
+    x, y = squares(stage)["B3"]
+    stage.press(*squares(stage)["C3"])
+    says(stage, "last C3;")
+    person.tab.mouse.move(box.x + x, box.y + y)
+    person.tab.mouse.down()
+    person.tab.evaluate("document.querySelector('.drc-confirm').click()")  # as if someone else had moved just now
+    person.until(lambda: "taken 1" in person.text(stage.part("goal")), "another picture")
+    person.tab.mouse.up()
+    says(stage, "last B3 stale;")
+    assert person.failures() == []
