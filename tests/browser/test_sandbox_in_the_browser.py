@@ -1,97 +1,161 @@
-"""The sandbox in real Chromium: set up a position, be told a problem, mend it, play, share it, open it elsewhere."""
+"""The sandbox as a person uses it: edit a position, be told a problem, mend it, play, share it, open it elsewhere.
+
+And a game against two bots to the end of a cycle. Clicks and scrolls are counted and printed.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import pytest
-from drcongo_widgets.words import word
+from drcongo_widgets import Sandbox
 
 import drcongo
-from tests.browser import lab
-from tests.browser.test_forces_in_the_browser import middle
-from tools import browser
+from tests.browser.conftest import Library
+from tests.browser.person import StageSeen
+from tests.browser.sights import press
+from tests.browser.stage_pages import Meet, opened
 
-BOX = """from drcongo_widgets import Sandbox
-import drcongo
-box = Sandbox(drcongo.new_game("insurgent", ["Ana", "Ben"], seed={seed}, turn_order=["Ana", "Ben"]))
+CELL = """import drcongo
+from drcongo_widgets import Sandbox
+box = Sandbox({game})
 box"""
-CODE = ".drcongo-sandbox textarea >> nth=1"
-PASTE = ".drcongo-sandbox textarea >> nth=0"
+INSURGENT = 'drcongo.new_game("insurgent", ["Ana", "Ben"], seed=3, turn_order=["Ana", "Ben"])'
+THREE = 'drcongo.new_game("core", ["Ana", "Ben", "Chi"], seed=5, turn_order=["Ana", "Ben", "Chi"])'
 
 
-@pytest.fixture(scope="module")
-def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("sandbox")
-    for name, seed in (("one", 3), ("other", 4), ("bots", 3)):
-        (folder / f"{name}.ipynb").write_text(lab.notebook(BOX.format(seed=seed)), encoding="utf-8")
-    with browser.jupyterlab(folder) as found:
-        yield found
+def control(stage: StageSeen, act: str, arg: str = "") -> Any:
+    wanted = f'[data-act="{act}"]' + (f'[data-arg="{arg}"]' if arg else "")
+    return stage.root.locator(wanted).first
 
 
-def photograph(page: lab.Lab, name: str) -> None:
+def photograph(stage: StageSeen, name: str) -> None:
     """A picture for people to look at, if a folder for it is named."""
     if folder := os.environ.get("DRCONGO_SHOTS"):
-        page.tab.screenshot(path=str(Path(folder) / f"{name}.png"), full_page=True)
+        stage.person.shot(Path(folder) / f"{name}.png")
 
 
-def test_a_position_is_set_up_mended_played_and_shared(address: str) -> None:
-    game = drcongo.new_game("insurgent", ["Ana", "Ben"], seed=3, turn_order=["Ana", "Ben"])
-    katanga = middle(game, "town:KAT")
-    with browser.visit(height=1700) as seen:
-        page = lab.Lab(seen, address, "one.ipynb")
-        page.run_all()
-        page.press("Edit")
-        page.press(word("tool_peacekeeper", "en"))
-        for _ in range(3):
-            page.click_map(*katanga)
-            page.tab.wait_for_timeout(300)
-        page.reads("Ana has more than two Peacekeepers in Katanga (INS-PLC-02).")
-        page.press("Ana has more than two Peacekeepers in Katanga (INS-PLC-02).")
-        photograph(page, "sandbox_problem")
-        page.press(word("tool_withdraw", "en"))
-        page.click_map(*katanga)
-        page.reads("No problems")
-        page.press(word("play_here", "en"))
-        page.press("Build")
-        page.click_map(*middle(game, "space:minerals KAT double"))
-        page.press("Confirm")
-        page.reads("Ana builds Minerals in Katanga.")
-        page.press("Share as a code")
-        page.reads("copy it and send it")
-        code = page.tab.locator(CODE).input_value()
-        photograph(page, "sandbox_shared")
-        assert seen.failures() == []
+def read(stage: StageSeen, text: str, where: str = "now") -> None:
+    """Wait until a panel says this."""
+    told = text.casefold()  # captions are written in capitals
+    stage.person.until(lambda: told in stage.person.text(stage.part(where)).casefold(), f"{text!r} in {where}")
+
+
+def test_a_position_is_edited_mended_played_shared_and_opened_elsewhere(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage = opened(library, person, "one", CELL.format(game=INSURGENT)).come()
+    twin = Sandbox(drcongo.new_game("insurgent", ["Ana", "Ben"], seed=3, turn_order=["Ana", "Ben"]))
+    before = person.place
+    person.counts.clear()
+
+    person.click(control(stage, "mode", "edit"), scroll=False)
+    read(stage, "No problems")
+    twin.table.stage.on_act("mode", "edit", None, False)
+    press(stage, twin.table, "force:KAT")
+    for n in (1, 2, 3):
+        person.click(control(stage, "put", f"keepers 0 {n}"), scroll=False)
+        person.until(control(stage, "put", f"keepers 0 {n + 1}").count, f"{n} Peacekeepers")
+    read(stage, "1 problem")
+    person.click(control(stage, "close"), scroll=False)
+    person.click(stage.root.locator(".drc-problem-text").first, scroll=False)
+    person.until(lambda: stage.part("popover").is_visible(), "the place of the problem is open")
+    photograph(stage, "sandbox_problem")
+    assert control(stage, "play_here").is_disabled()
+    person.click(control(stage, "put", "keepers 0 2"), scroll=False)
+    read(stage, "No problems")
+    person.click(control(stage, "play_here"), scroll=False)
+    read(stage, "Build")
+    assert (person.counts["clicks"], person.counts["scrolls"], person.place) == (9, 0, before)
+    print("edited, told, mended and played:", dict(person.counts))
+
+    person.click(control(stage, "share"), scroll=False)
+    code = stage.root.locator(".drc-share-code").input_value()
+    photograph(stage, "sandbox_share")
     shared = drcongo.from_code(code)
-    space = shared.engine.board.space_number["minerals KAT double"]  # type: ignore[attr-defined]
-    assert shared.node.state.space_owner[space] == 0
-    with browser.visit(height=1700) as seen:
-        page = lab.Lab(seen, address, "other.ipynb")
-        page.run_all()
-        page.tab.locator(PASTE).fill(f"try this: {code}")
-        page.press("Open")
-        page.reads("Opened.")
-        page.reads(shared.prompt("en"))
-        photograph(page, "sandbox_opened")
-        page.tab.locator(PASTE).fill(code[:-3])
-        page.press("Open")
-        page.reads("A piece of the code is missing")
-        assert seen.failures() == []
+    peacekeepers = shared.node.state.peacekeepers  # type: ignore[attr-defined]
+    assert sum(peacekeepers) == sum(twin.game.node.state.peacekeepers) + 2  # type: ignore[attr-defined]
+    person.click(stage.root.locator('[data-do="copy"]').first, scroll=False)
+    assert person.failures() == []
+
+    other = meet()
+    second = opened(library, other, "other", CELL.format(game="")).come()
+    other.click(control(second, "share"), scroll=False)
+    paste = second.root.locator(".drc-paste")
+    other.click(paste, scroll=False)
+    other.type(code[:-3])
+    other.click(second.root.locator('[data-act="share_open"] [type=submit]'), scroll=False)
+    other.until(second.root.locator(".drc-share .drc-bad").count, "a sentence about the mangled code")
+    photograph(second, "sandbox_mangled")
+    other.click(paste, scroll=False)
+    other.press("Control+a")
+    other.type(f"try this: {code}")
+    other.click(second.root.locator('[data-act="share_open"] [type=submit]'), scroll=False)
+    other.until(lambda: shared.prompt("en") in other.text(second.root), "the position is opened")
+    photograph(second, "sandbox_opened")
+    assert other.failures() == []
 
 
-def test_a_bot_takes_a_seat_and_answers_and_gives_a_hint(address: str) -> None:
-    with browser.visit(height=1700) as seen:
-        page = lab.Lab(seen, address, "bots.ipynb")
-        page.run_all()
-        page.press("Hint")
-        page.reads("The rule-of-thumb Baron would play")
-        photograph(page, "sandbox_hint")
-        page.press("Seats")
-        page.tab.get_by_role("button", name="rule of thumb").nth(1).click()
-        page.press("Pass")
-        page.press("Confirm")
-        page.reads("Ana, Action phase 2")  # Ben has answered
-        photograph(page, "sandbox_bot")
-        assert seen.failures() == []
+def test_a_file_of_the_readers_own_computer(library: Library, meet: Meet, tmp_path: Path) -> None:
+    game = drcongo.new_game("government", ["Zoé", "Ben", "Chi"], seed=8)
+    file, large = tmp_path / "mine.toml", tmp_path / "large.toml"
+    file.write_text(game.to_scenario(), encoding="utf-8")
+    large.write_bytes(b"#" * 9_000_000)
+    person = meet()
+    stage = opened(library, person, "file", CELL.format(game="")).come()
+    person.click(control(stage, "share"), scroll=False)
+    for path in (large, file):  # a person picks it in a window of the system, which no page can see
+        with person.tab.expect_file_chooser() as chooser:
+            person.click(stage.root.locator(".drc-file"), scroll=False)
+        chooser.value.set_files(path)
+        if path is large:
+            person.until(stage.root.locator(".drc-share .drc-bad").count, "too large")
+            assert "9 MB" in person.text(stage.root.locator(".drc-share .drc-bad"))
+    person.until(lambda: game.prompt("en") in person.text(stage.root), "the game is opened")
+    assert person.failures() == []
+
+
+def test_a_game_against_two_bots_to_the_end_of_a_cycle(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage = opened(library, person, "bots", CELL.format(game=THREE)).come()
+    twin = Sandbox(drcongo.new_game("core", ["Ana", "Ben", "Chi"], seed=5, turn_order=["Ana", "Ben", "Chi"]))
+    before = person.place
+    person.counts.clear()
+    for seat in (1, 2):
+        press(stage, twin.table, f"player:{seat}")
+        person.click(control(stage, "seat", str(seat)), scroll=False)
+        person.type("rule")
+        person.press("Enter")
+        person.until(lambda: control(stage, "seat", str(seat)).input_value() == "thumb", "a bot sits there")
+    person.press("Escape")
+    photograph(stage, "sandbox_bots")
+    decisions, seen = 0, ""
+    while decisions < 60 and not ("phase 4" in seen and "phase 1" in prompt(stage)):
+        seen += prompt(stage)
+        decide(stage)
+        decisions += 1
+    photograph(stage, "sandbox_cycle_2")
+    person.click(control(stage, "share"), scroll=False)
+    played = drcongo.from_code(stage.root.locator(".drc-share-code").input_value())
+    assert played.node.state.cycle == 2  # type: ignore[attr-defined]
+    assert person.place == before
+    assert person.counts["scrolls"] == 0
+    assert person.failures() == []
+    print(f"a cycle against two bots, {decisions} decisions:", dict(person.counts))
+
+
+def prompt(stage: StageSeen) -> str:
+    return stage.person.text(stage.part("prompt"))
+
+
+def decide(stage: StageSeen) -> None:
+    """Let the bots play on, or else pass."""
+    person = stage.person
+    ready = '[data-act="verb"], [data-act="pick"], [data-act="skip"], [data-act="confirm"]'
+    stage.root.locator(ready).first.wait_for()
+    if control(stage, "skip").count():
+        person.click(control(stage, "skip"), scroll=False)
+    else:
+        person.click(stage.root.locator('[data-act="verb"]').last, scroll=False)
+        person.click(control(stage, "confirm"), scroll=False)
+    person.calm(400)

@@ -114,3 +114,21 @@ def test_players_come_and_go_and_no_counter_is_lost() -> None:
     use(box.table, next(c for c in controls(box.table) if c.arg == "fewer 0"), Random(1))
     assert editing.state.names == ("Ben", "Chi")
     assert NOBODY not in editing.state.turn_order
+
+
+def test_a_problem_about_a_place_knows_it() -> None:
+    """Every problem that names a province, a space, a border or a player in its sentence rings something."""
+    random, silent = Random(11), set()
+    for layer in LAYERS:
+        box = editor_of(layer, 1)
+        for _ in range(40):
+            step(box, random)
+            editing = box.guide.editing
+            if editing is None:
+                continue
+            board = editing.engine.board
+            names = [*(p.name for p in board.provinces), *editing.state.names]
+            for problem in editing.problems:
+                if any(name in problem.text("en") for name in names) and not editing.places(problem):
+                    silent.add(problem.text("en"))
+    assert silent == set()

@@ -13,6 +13,7 @@ from drcongo.state import State
 from drcongo.terms import RESOURCES
 
 NEAREST = ("space", "slot", "town", "box", "province")
+TOO_MANY = ("industry_counters", "transport_counters", "city_counters")
 ON_THE_TRACK = {"cycle": "cycle", "development": "development", "target": "target", "target_reached": "target"}
 
 
@@ -25,7 +26,7 @@ def said(problem: Sentence, lang: str) -> tuple[str, str]:
 def places(board: Board, s: State, problem: Sentence) -> set[str]:
     """The targets that a problem speaks of, read from its facts; none if it is about no place."""
     facts = problem.facts
-    if "owner" in facts:
+    if problem.key in TOO_MANY:
         return _counters(board, s, facts)
     found = set(_named(board, s, facts.values()))
     resource = facts.get("resource")

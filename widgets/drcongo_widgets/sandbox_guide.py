@@ -315,4 +315,4 @@ class SandboxGuide(Guide):
             wrong |= editing.places(problem)
         found = marks.rings(scene, view, wrong - editing.pointed_at, "bad")
         found += marks.rings(scene, view, editing.pointed_at, "hint")
-        return found + marks.rings(scene, view, {editing.place} - editing.pointed_at, "selected")
+        return found + marks.rings(scene, view, {editing.place} - editing.pointed_at - {""}, "selected")
