@@ -64,7 +64,7 @@ def test_a_kernel_that_is_busy(library: Library, meet: Meet) -> None:
     person.scroll_to(cell)
     person.click(cell.locator(".jp-InputArea-editor"))
     person.press("End")
-    person.type("; time.sleep(9)")
+    person.type("; time.sleep(30)")
     person.press("Shift+Enter")
     stage.come()
     stage.press(*squares(stage)["A0"])
@@ -72,8 +72,8 @@ def test_a_kernel_that_is_busy(library: Library, meet: Meet) -> None:
     person.calm(1500)
     assert not words.is_visible()
     words.wait_for()
-    says(stage, "last A0;")
     words.wait_for(state="hidden")
+    says(stage, "last A0;")
     assert person.failures() == []
 
 

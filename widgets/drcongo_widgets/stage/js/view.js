@@ -210,6 +210,11 @@ function render({ model, el, signal }) {
     ask(model, { do: "act", act: node.dataset.act, arg: node.dataset.arg ?? "", value, seen: down?.seen ?? now().number });
   }
 
+  function enter(field) {
+    field.drcEntered = field.value;
+    act(field, valueOf(field));
+  }
+
   const valueOf = (field) =>
     field.type === "checkbox" ? field.checked : field.multiple ? [...field.selectedOptions].map((o) => o.value) : field.value;
 
@@ -222,9 +227,11 @@ function render({ model, el, signal }) {
     on("click", clicked);
     on("change", (event) => {
       const field = event.target.closest("[data-act]");
+      if (field && field.drcEntered === field.value) return; // sent already, by Enter
       if (field?.matches("input, select, textarea") && !field.closest("form[data-act]")) act(field, valueOf(field));
     });
     on("input", (event) => {
+      delete event.target.drcEntered;
       const field = event.target.closest("[data-act][data-live]");
       if (!field) return;
       clearTimeout(field.drcSoon);
@@ -306,7 +313,7 @@ function render({ model, el, signal }) {
     if (walkList(event)) return event.preventDefault();
     if (event.key === "Escape" && !note.hidden) return closeNote();
     if (controlUses(event.target, event)) {
-      if (event.key === "Enter" && event.target.matches("input[data-act]:not([type=range])") && !event.target.form?.dataset.act) act(event.target, valueOf(event.target));
+      if (event.key === "Enter" && event.target.matches("input[data-act]:not([type=range])") && !event.target.form?.dataset.act) enter(event.target);
       else if (/^(Enter| )$/.test(event.key) && event.target.matches("[data-act], [data-do]") && !event.target.matches("button, a[href], input, select, textarea, summary")) {
         event.preventDefault();
         event.target.click();
