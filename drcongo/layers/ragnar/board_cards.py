@@ -164,12 +164,16 @@ def government_advisors(rules: Rules, s: State, seat: int, named: Named, log: Lo
         log.append(Event("RAG-SUP-07", "will_be_first", seat, {"player": s.name(seat)}))
 
 
+@ragnar.hook("new_place", "RAG-SUP-07")
+def behind_the_leader(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
+    return lower(s, seat) + (s.leader not in (NOBODY, seat))
+
+
 @ragnar.hook("new_order", "RAG-SUP-07")
 def leader_first(rules: Rules, lower: Callable[[State], list[int]], s: State) -> list[int]:
     order = lower(s)
     if s.leader != NOBODY:
         order = [s.leader, *(seat for seat in order if seat != s.leader)]
-        s.leader = NOBODY
     return order
 
 

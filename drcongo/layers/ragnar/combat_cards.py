@@ -29,8 +29,12 @@ SWITCHED = {MAJOR: MINOR, MINOR: MAJOR}
 @card("cuba")
 def mercenaries(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-09: one more die; the second result stands, because no further card can be taken."""
-    province = s.frame.data[0]
+    province, die = s.frame.data
+    assert isinstance(province, int)
     s.frames = (*s.frames[:-1], Frame("combat", seat, NOBODY, (province,)))
+    if log is not None:
+        facts = {"player": s.name(seat), "die": die, "province": rules.board.provinces[province].name}
+        log.append(Event("RAG-SUP-09", "rolls_again", seat, facts))
 
 
 @card("usa")
