@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from drcongo.blame import Titles
 from drcongo.rulebook.phrases import Piece, Term, Words, load, templates
 from drcongo.speech import fill, plural
 from drcongo.speech import load as load_book
@@ -45,7 +46,7 @@ ONE_OF: dict[str, Kind] = {
     **{key: [Term("thing", "major"), Term("thing", "minor")] for key in ("insurgent",)},
     "now": [Words("frame", "combat")],
     "phase": [Words("phase", "sales"), 2],
-    "why": [Words("part", "nothing_more"), Words("part", "no_way_out", {"provinces": PROVINCES[:2]})],
+    "or_else": [Words("part", "nothing_more"), Words("part", "or_without", {"rules": [Titles(("INS-SUP-04",))]})],
     "may": [Words("part", "one_of", {"then": [Words("then", "pass"), Words("then", "done")]})],
     "top": [400],
     "prompt": ["Ana, …: spasuj."],
@@ -62,6 +63,7 @@ SEVERAL: dict[str, Kind] = {
     "borders": some(["KAT-MAN", "BDU-EQU", "BCO-KIN"]),
     "industries": some(PIECES),
     "cards": some(CARDS),
+    "rules": some([Titles(("CORE-SALE-06", "INS-SUP-03")), Titles(("INS-SUP-04",)), Titles(("SOLO-07",))]),
     "ministers": some(MINISTERS),
     "resources": some(RESOURCES),
     **dict.fromkeys(("prices", "bids", "labels"), some([1200, 800, 400])),
