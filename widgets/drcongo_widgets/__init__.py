@@ -5,6 +5,7 @@ from .guided import Guided
 from .lesson import Lesson, Progress
 from .questions import Questions
 from .sandbox import Sandbox
+from .stored import Together
 from .table import Editor, Table
 from .what_if import WhatIf
 
@@ -18,5 +19,6 @@ __all__ = [
     "Questions",
     "Sandbox",
     "Table",
+    "Together",
     "WhatIf",
 ]
