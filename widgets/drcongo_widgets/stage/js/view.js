@@ -159,7 +159,8 @@ function render({ model, el, signal }) {
     placeAgain(about);
     if (opened && root.contains(document.activeElement)) before = document.activeElement;
     const first = popover.querySelector("[data-first]") ?? usableIn(popover)[0];
-    const mine = root.contains(document.activeElement) || (focus && document.activeElement === document.body);
+    const typing = document.activeElement !== popover && document.activeElement?.matches(FIELDS) && !popover.contains(document.activeElement);
+    const mine = (root.contains(document.activeElement) && !typing) || (focus && document.activeElement === document.body);
     if ((opened || elsewhere) && first && mine && !(first.matches(FIELDS) && roomOf(root).touch)) first.focus({ preventScroll: true });
   }
 
