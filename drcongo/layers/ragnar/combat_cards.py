@@ -172,6 +172,14 @@ def mandate_moves_from_the_map(rules: Rules, s: State, seat: int, t: Target) -> 
     return s.frame.kind != "mandate" or t.source != UNKNOWN
 
 
+@ragnar.guard("RAG-SUP-38", Done, scope=Scope.PLACE)
+def mandate_moves_one(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-120: one or two, where any can move at all."""
+    if s.frame.kind != "mandate" or s.frame.data[0] != MANDATE:
+        return True
+    return not any(True for _ in rules.legal(s, s.frame.seat, Peacekeeper))
+
+
 @ragnar.effect(Peacekeeper, "mandate")
 def move_under_mandate(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     left = s.frame.data[0]
