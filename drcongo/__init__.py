@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from drcongo import save as _save
+from drcongo.cases import Case, case, cases
 from drcongo.catalogue import Rule, Ruling, rule, rules, ruling, rulings
 from drcongo.codes import code, from_code
 from drcongo.compare import Comparison, Difference, compare
@@ -38,6 +39,7 @@ from drcongo.without import without
 __version__ = "0.1.0"
 __all__ = [
     "AmbiguousMoveError",
+    "Case",
     "Change",
     "CodeError",
     "Comparison",
@@ -53,6 +55,8 @@ __all__ = [
     "Ruling",
     "SaveError",
     "ScenarioError",
+    "case",
+    "cases",
     "code",
     "compare",
     "diff",

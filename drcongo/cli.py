@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     opened.add_argument("--edition", help="the edition file, where a scenario or a code belongs to one of your own")
 
     rules = commands.add_parser("rules", parents=[shared], help="list or search the rules")
-    rules.add_argument("words", nargs="*", help="an id of a rule or ruling, or words that must all occur")
+    rules.add_argument("words", nargs="*", help="an id of a rule, a ruling or a case, or words that must all occur")
     rules.add_argument("--layer", help="only one layer")
     rules.add_argument("--coverage", action="store_true", help="where each rule is implemented, tested and taught")
     rules.add_argument("--without", action="store_true", help="how many rules can be left out, to ask and to play")
@@ -191,9 +191,17 @@ def _rules(options: argparse.Namespace) -> int:
     decided = drcongo.rulings(language(), " ".join(options.words)) if options.words and not options.layer else []
     for ruling in decided:
         print(ruling.show(language()))
-    if not found and not decided:
+    played = drcongo.cases(language(), " ".join(options.words)) if is_case(options.words) else []
+    for case in played:
+        print(case.show())
+    if not found and not decided and not played:
         print(say("cli", "no_rule", words=options.words), file=sys.stderr)
-    return OK if found or decided else REFUSED
+    return OK if found or decided or played else REFUSED
+
+
+def is_case(words: Sequence[str]) -> bool:
+    """Whether the number of a worked case is asked for: words alone search rules and rulings."""
+    return len(words) == 1 and words[0].upper().startswith("S-")
 
 
 def _diff(options: argparse.Namespace) -> int:

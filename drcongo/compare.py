@@ -34,7 +34,7 @@ FIELDS: dict[str, tuple[str, str, str]] = {
     "slot_owner": ("map", "slot", "owner"),
     "city_owner": ("map", "city", "owner"),
     "city_points": ("map", "city", "number"),
-    "city_flipped": ("map", "city", "side"),
+    "city_flipped": ("map", "city", "city_side"),
     "insurgents": ("map", "force", "insurgent"),
     "threat": ("map", "force", "threat"),
     "peacekeepers": ("map", "peacekeepers", "number"),
@@ -204,6 +204,17 @@ class _Title:
 
 
 @dataclass(frozen=True, slots=True)
+class _Adjective:
+    """A word of the glossary in the gender of what it is said of."""
+
+    word: str
+    gender: str = ""
+
+    def text(self, lang: str) -> str:
+        return Term("word", self.word).text(lang, self.gender)
+
+
+@dataclass(frozen=True, slots=True)
 class _Money:
     amount: int
 
@@ -218,7 +229,7 @@ class _Together:
     values: tuple[Any, ...]
 
     def text(self, lang: str) -> str:
-        return ", ".join(shown(value, lang) for value in self.values) or "–"
+        return ", ".join(shown(value, lang) for value in self.values) or tell("value", "nothing").text(lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,8 +291,8 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
             return tell("value", "nobody") if value == NOBODY else s.name(value)
         case "owners":
             return _Together(tuple(s.name(owner) for owner in value))
-        case "side":
-            return Term("word", "flipped" if value else "face_up")
+        case "side" | "city_side":
+            return _Adjective("flipped" if value else "face_up", "neut" if kind == "city_side" else "")
         case "money":
             return _Money(value)
         case "box":
@@ -291,11 +302,11 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
         case "prompt":
             return _Prompt(engine, s)
         case "insurgent":
-            return Term("thing", INSURGENTS[value]) if value else tell("value", "nobody")
+            return Term("thing", INSURGENTS[value]) if value else tell("value", "nothing")
         case "beaten":
             return _Together(tuple(Term("thing", INSURGENTS[strength]) for strength in value))
         case "threat":
-            return Term("word", THREATS[value])
+            return _Adjective(THREATS[value], "fem")
         case "province":
             return tell("value", "nothing") if value == NOBODY else board.provinces[value].name
         case "support":
@@ -311,7 +322,7 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
         case "bids":
             return _Together(tuple(_Money(bid) for bid in value))
         case "flag":
-            return Term("word", "face_up" if value else "face_down")
+            return _Adjective("face_up" if value else "face_down", "fem")
         case "hidden":
             return tell("value", "hidden")
         case "names" | "numbers":

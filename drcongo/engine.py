@@ -23,7 +23,7 @@ from drcongo.imagine import imagine
 from drcongo.layers import lacks, layer, offered
 from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
-from drcongo.picture import View, scene, stage_scene, svg, text
+from drcongo.picture import View, scene, stage_scene, still_view, svg, text
 from drcongo.prompts import prompt
 from drcongo.remedies import remedies
 from drcongo.rulebook.phrases import phrase, say
@@ -299,7 +299,7 @@ class CongoEngine:
         return setting
 
     def svg(self, s: State, lang: str = "en") -> str:
-        return svg(self.scene(s, lang))
+        return svg(self.scene(s, lang, view=still_view(s, self.layer, lang)))
 
     def scene(
         self,

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from drcongo.rulebook.phrases import phrase
+from drcongo.cards import SUPPORT
+from drcongo.rulebook.phrases import Term, phrase
+from drcongo.speech import language
+
+CARD_OF = {card.rule: Term("support", card.key) for card in SUPPORT}
+NAMES_THE_CARD = ("card_fetched",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +26,10 @@ class Event:
     seen_by: int | None = None  # the only seat that may read it; None: everybody
 
     def text(self, lang: str | None = None) -> str:
-        return phrase("event", self.key, self.facts, lang)
+        """The sentence; where a Support card made the difference, it begins with the card."""
+        said = phrase("event", self.key, self.facts, lang)
+        card = CARD_OF.get(self.rule) if self.key not in NAMES_THE_CARD else None
+        return said if card is None else f"{card.text(lang or language())}: {said}"
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.rule}]"

@@ -320,6 +320,8 @@ class _Reader:
         """What is named for a card, each thing in the form the moves use."""
         if not rest:
             return ()
+        if not card.named:
+            raise self.fail("stray", name=rest, card=card.key.replace("_", " "))
         if card.named == "card":
             inner = self.take(rest)
             assert isinstance(inner, Take)

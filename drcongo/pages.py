@@ -1,7 +1,8 @@
 """Writes the pages of docs/ that are made from data: `python -m drcongo.pages [--check]`.
 
 docs/rulings.md: how we decide what the print leaves open. docs/card-timing.md: when each Support card may be used.
-docs/sources.md: what of the rules and of the house edition is printed, decided or reconstructed.
+docs/sources.md: what of the rules and of the house edition is printed, decided or reconstructed. docs/numbers.md:
+prices, boxes, counters and arrows on one page. docs/cases.md: worked cases.
 """
 
 from __future__ import annotations
@@ -12,9 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from drcongo.cards import SUPPORT
+from drcongo.cases import cases
 from drcongo.catalogue import rule, rules, rulings
 from drcongo.edition import house
-from drcongo.rulebook.phrases import Term, phrase
+from drcongo.edition.board import Board
+from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
+from drcongo.rulebook.phrases import Term, money, phrase
+from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
 FOLDER = Path(__file__).parents[1] / "docs"
 MADE = "Written by `python -m drcongo.pages`; a test compares it with the data. Polish: `drcongo rules … --lang pl`."
@@ -111,7 +116,85 @@ def sources_page() -> str:
     return "\n".join(lines) + "\n"
 
 
+def cases_page() -> str:
+    lines = [
+        "# Worked cases",
+        "",
+        "Positions and what comes of them. Each is played by the test of that number in `tests/rules`. Provinces are",
+        "named by their codes, sums are dollars; A, B, C and P1 to P4 are players. `drcongo rules S-019` prints one.",
+        MADE,
+        "",
+        "| case | what happens | rules and rulings |",
+        "|---|---|---|",
+    ]
+    for one in cases("en"):
+        cited = [f"[{key}](rulings.md#{key.lower()})" for key in one.rulings]
+        lines.append(
+            row(f'<a id="{one.id.lower()}"></a>**{one.id}** {one.title}', one.text, ", ".join((*one.rules, *cited)))
+        )
+    return "\n".join(lines) + "\n"
+
+
+def numbers_page() -> str:
+    """Every number a player looks up, from the house edition."""
+    board = house()
+    word = {r: Term("resource", r).text("en") for r in RESOURCES}
+    lines = [
+        "# All numbers on one page",
+        "",
+        f"From the house edition; what of it is reconstructed is said in [sources](sources.md). {MADE}",
+        "",
+        "## Resources",
+        "",
+        row("", *word.values()),
+        row("---", *["---:"] * len(RESOURCES)),
+        row("price of an industry", *(_money(n) for n in board.industry_cost)),
+        row("taken off a city's price (on its back)", *(_money(n) for n in board.industry_value)),
+        row("your counters", *map(str, board.player_industries)),
+        row("the Government's counters", *map(str, board.government_industries)),
+        row("start box, and the floor of the marker", *(_money(board.labels[n]) for n in board.start)),
+        row("lowest box of the column", *(_money(board.labels[n]) for n in board.bottom)),
+        row("Local Market, a cube", *(_money(n) for n in board.local)),
+        "",
+        "## Boxes of the International Market",
+        "",
+        row("box", "by Matadi", "overland"),
+        row("---:", "---:", "---:"),
+        *(row(_money(label), _money(high), _money(low)) for label, high, low in reversed(_boxes(board))),
+        "",
+        "## Transports, cities, figures",
+        "",
+        row("", "price", "your counters", "the Government's"),
+        row("---", "---:", "---:", "---:"),
+    ]
+    for i, kind in enumerate(TRANSPORTS):
+        own, theirs = board.player_transports[i], board.government_transports[i]
+        lines.append(row(kind, _money(board.transport_cost[i]), str(own), str(theirs)))
+    for i, points in enumerate(CITY_POINTS):
+        own, theirs = board.player_cities[i], board.government_cities[i]
+        lines.append(row(f"{points}-point city", _money(board.city_cost[i]), str(own), str(theirs)))
+    own, theirs = board.player_peacekeepers, board.government_peacekeepers
+    lines.append(row("Peacekeeper", _money(PEACEKEEPER), str(own), str(theirs)))
+    spaces: dict[int, list[str]] = {}
+    for space, arrows in enumerate(board.arrows, start=1):
+        spaces.setdefault(arrows, []).append(str(space))
+    lines += ["", "## Arrows of the City Development track", "", row("arrows", "spaces"), row("---:", "---")]
+    lines += [row(str(arrows), ", ".join(where)) for arrows, where in spaces.items()]
+    lines += ["", "## What the forty Support cards do", "", "See [card timing](card-timing.md)."]
+    return "\n".join(lines) + "\n"
+
+
+def _money(amount: int) -> str:
+    return money(amount, "en")
+
+
+def _boxes(board: Board) -> list[tuple[int, int, int]]:
+    return list(zip(board.labels, board.higher, board.lower, strict=True))
+
+
 PAGES: dict[str, Callable[[], str]] = {
+    "cases.md": cases_page,
+    "numbers.md": numbers_page,
     "rulings.md": rulings_page,
     "card-timing.md": timing_page,
     "sources.md": sources_page,

@@ -308,6 +308,7 @@ class Rules:
     price_lists: Callable[[State], tuple[tuple[int, ...], tuple[int, ...]]]  # by box: by the port, overland
     # small steps that later layers change
     tell_winner: Callable[[State, list[Event]], None]  # the last word of Finale
+    new_place: Callable[[State, int], int]  # in it, of a seat that has just dropped out
     new_order: Callable[[State], list[int]]  # the Turn Order after Resource Sales
     government_done: Callable[[State, Log], None]  # what follows when the Government has acted
     minister_done: Callable[[State, Log], None]  # what follows when a Minister's work on a card is done
@@ -331,6 +332,8 @@ class Rules:
     def __init__(self, layer: Layer, board: Board, missing: frozenset[str] = frozenset()) -> None:
         self.layer = layer.name
         self.missing = missing
+        self.chain = tuple(layer.chain())
+        self._variants: dict[frozenset[str], Rules] = {}
         self.players = layer.players
         self.board = board
         self.effects: dict[Verb, Effect] = {}
@@ -348,7 +351,7 @@ class Rules:
         phases: dict[str, Phase] = {}
         order: tuple[str, ...] = ()
         lifts: list[Lift] = []
-        for part in layer.chain():
+        for part in self.chain:
             self.guards = fold(self.guards, part.guards, missing)
             lifts += [lift for lift in part.lifts if lift.rule not in missing]
             self._fold_effects(part)
@@ -366,6 +369,7 @@ class Rules:
             self.card_items = fold(self.card_items, part.card_items, missing)
             self.reset_items = fold(self.reset_items, part.reset_items, missing)
             self.finale_items = fold(self.finale_items, part.finale_items, missing)
+        self._lifted = [(g.key, g.holds, [x for x in lifts if g.key in x.keys]) for g in self.guards]
         self.guards = tuple(_lifted(guard, [x.applies for x in lifts if guard.key in x.keys]) for guard in self.guards)
         self.phases = tuple(phases[name] for name in order)
         self.first_phase = layer.first_phase or order[0]
@@ -394,6 +398,35 @@ class Rules:
             below = (getattr(self, hook.name),) if hook.over else ()
             setattr(self, hook.name, partial(hook.function, self, *below))
             self.hook_rules.update(hook.rules)
+
+    def less(self, missing: frozenset[str]) -> Rules:
+        """The hooks alone, folded without more rules: what numbers would be. Made once for each set of them."""
+        if missing not in self._variants:
+            new = Rules.__new__(Rules)
+            new.layer, new.board, new.missing, new.hook_rules = self.layer, self.board, self.missing | missing, set()
+            for part in self.chain:
+                new._fold_hooks(part)
+            self._variants[missing] = new
+        return self._variants[missing]
+
+    def cause(self, name: str, otherwise: str, *asked: Any, of: Callable[[Any], Any] | None = None) -> str:
+        """The rule that makes a hook answer as it does: the uppermost without which the answer would be another one.
+
+        `of` picks the part of the answer that matters. An event or a reason about it cites this rule.
+        """
+        answer = getattr(self, name)(*asked)
+        for hook in reversed([h for part in self.chain for h in part.hooks if h.name == name and h.over]):
+            other = getattr(self.less(frozenset(hook.rules)), name)(*asked)
+            if (other != answer) if of is None else (of(other) != of(answer)):
+                return hook.rules[0]
+        return otherwise
+
+    def lifting(self, s: State, seat: int, t: Target, *keys: str) -> str | None:
+        """The rule that sets one of these guards aside for a move that it would refuse."""
+        for key, bare, lifts in self._lifted:
+            if key in keys and not bare(self, s, seat, t):
+                return next((lift.rule for lift in lifts if lift.applies(self, s, seat, t)), None)
+        return None
 
     def _verb_table(self, verb: Verb) -> VerbTable:
         mine = [g for g in self.guards if verb in g.verbs]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from drcongo import market
 from drcongo.moves import Split
 from drcongo.ruleset import Rules
 from drcongo.state import CLEAR, NOBODY, State
+from drcongo.terms import TRANSPORTS
 from drcongo.transport import Bottleneck, Limits, Network, Route
 
 
@@ -55,13 +56,22 @@ def splits(rules: Rules, s: State, resource: int, cubes: int, limits: Limits, pl
 
 @dataclass(frozen=True)
 class SaleOption:
-    """One way to sell a set: the split, what it earns, and for drawing where each cube goes."""
+    """One way to sell a set: the split, what it earns, the way of each exported cube and the box it is laid in."""
 
     split: Split
     income: int
-    routes: tuple[Route, ...]
-    port_boxes: tuple[int, ...]  # boxes of the cubes that left by the port
-    overland_boxes: tuple[int, ...]
+    ways: tuple[tuple[str, ...], ...]  # the provinces of each cube's way, such as ("BDU", "KIN", "BCO")
+    boxes: tuple[tuple[int, ...], tuple[int, ...]]  # in $: of the cubes that leave by the port, and overland
+    routes: tuple[Route, ...] = field(repr=False)  # the same for drawing, by the numbers of the Board
+
+
+@dataclass(frozen=True)
+class Stops:
+    """What stops more cubes, by name: they cannot leave `provinces`, because these counters and exports are full."""
+
+    provinces: tuple[str, ...]
+    counters: tuple[str, ...]  # such as "truck KAT-KOC"
+    exports: tuple[str, ...]
 
 
 class Sale:
@@ -83,13 +93,21 @@ class Sale:
         """All there is to say about a possible split."""
         port, overland, local = split.matadi, split.overland, split.local
         high, low = market.port_boxes(self.rules, self.state, self.resource, port, overland)
+        routes, labels = tuple(self.network.routes(self.supply, port, overland)), self.rules.board.labels
         return SaleOption(
             split=split,
             income=market.income(self.rules, self.state, self.resource, port, overland, local),
-            routes=tuple(self.network.routes(self.supply, port, overland)),
-            port_boxes=tuple(high),
-            overland_boxes=tuple(low),
+            ways=tuple(self._way(route) for route in routes),
+            boxes=(tuple(labels[box] for box in high), tuple(labels[box] for box in low)),
+            routes=routes,
         )
+
+    def _way(self, route: Route) -> tuple[str, ...]:
+        board, places = self.rules.board, [route.source]
+        for slot in route.slots:
+            ends = board.slots[slot]
+            places.append(ends.b if places[-1] == ends.a else ends.a)
+        return tuple(board.codes[place] for place in places)
 
     def options(self) -> list[SaleOption]:
         return [self.option(split) for split in self.splits()]
@@ -97,3 +115,13 @@ class Sale:
     def bottleneck(self, port: bool = True, overland: bool = True) -> Bottleneck:
         """What stops more cubes from leaving by the port, overland, or at all."""
         return self.network.bottleneck(self.supply, port, overland)
+
+    def stops(self, port: bool = True, overland: bool = True) -> Stops:
+        """The bottleneck by name."""
+        board, found = self.rules.board, self.bottleneck(port, overland)
+        counters = [board.slots[slot] for slot in found.slots]
+        return Stops(
+            provinces=tuple(board.codes[p] for p in found.provinces),
+            counters=tuple(f"{TRANSPORTS[c.transport]} {board.codes[c.a]}-{board.codes[c.b]}" for c in counters),
+            exports=tuple(board.codes[p] for p in found.exports),
+        )

@@ -155,7 +155,8 @@ class Network:
             for arc in self.arcs[node]:
                 if capacity[arc] and self.ends[arc] not in inside:
                     inside.append(self.ends[arc])
-        full = [a for p in inside for a in self.arcs[p] if self.capacity[a] and self.ends[a] not in inside]
+        out = [a for p in inside for a in self.arcs[p] if self.ends[a] not in inside]
+        full = [a for a in out if self.slots[a // 2] != NOBODY or a % 2 == 0]  # nothing comes in by an export
         return Bottleneck(
             provinces=tuple(sorted(p for p in inside if p < self.provinces)),
             slots=tuple(self.slots[a // 2] for a in full if self.slots[a // 2] != NOBODY),

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -95,7 +96,7 @@ def stage(log: str) -> str:
     if INSTALLING in log:
         number = log.rpartition(INSTALLING)[2].partition("\n")[0].count(",") + 1
         return f"putting {number} packages in place"
-    fetched = [line[len(COLLECTING) :].split()[0] for line in log.splitlines() if line.startswith(COLLECTING)]
+    fetched = re.findall(rf"^{COLLECTING}([\w.-]+)", log, re.M)
     return f"fetching package {len(fetched)}, {fetched[-1]}" if fetched else "looking what is needed"
 
 

@@ -12,6 +12,7 @@ from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.solo.ending import CYCLES
 from drcongo.ruleset import Rules
 from drcongo.score import ENDED_BY_CYCLES, ENDED_BY_DEVELOPMENT, ENDED_IN_RESET
+from drcongo.speech import Decimal
 from drcongo.state import State
 
 FAR = 60  # cycles: no edition's game goes on for so long
@@ -29,7 +30,7 @@ class Pace:
     def text(self, lang: str | None = None) -> str:
         if not self.cycles:
             return tell("answer", "pace_over").text(lang)
-        facts = {"pace": f"{float(self.per_cycle):.1f}", "n": self.cycles, "rule": self.ended_by}
+        facts = {"pace": Decimal(float(self.per_cycle), 1), "n": self.cycles, "rule": self.ended_by}
         return tell("answer", "pace", **facts).text(lang)
 
 

@@ -19,12 +19,13 @@ class SupportCard:
     window: str
     named: str
     act: str
+    sets_aside: tuple[str, ...]  # rules that do not hold where the card makes a difference
     figures: dict[str, Any]
 
 
 def _load() -> tuple[SupportCard, ...]:
     data = tomllib.loads(resources.files(__package__).joinpath("support.toml").read_text(encoding="utf-8"))
-    fixed = ("title", "rule", "window", "named", "act")
+    fixed = ("title", "rule", "window", "named", "act", "sets_aside")
     return tuple(
         SupportCard(
             number=number,
@@ -34,6 +35,7 @@ def _load() -> tuple[SupportCard, ...]:
             window=entry["window"],
             named=entry.get("named", ""),
             act=entry.get("act", ""),
+            sets_aside=tuple(entry.get("sets_aside", ())),
             figures={name: value for name, value in entry.items() if name not in fixed},
         )
         for number, (key, entry) in enumerate(data.items())

@@ -198,7 +198,7 @@ def _of_number(rules: Rules, name: str) -> list[str]:
 
 
 def _taught(folder: Path) -> dict[str, str]:
-    """The notebook that lists a rule under what was learnt; else the first whose prose names it; else its family's."""
+    """The notebook that lists a rule under what was learnt; else the first whose prose names it."""
     learnt: dict[str, str] = {}
     named: dict[str, str] = {}
     for path in sorted(folder.glob("[0-2][0-9]_*.ipynb"))[1:]:  # the first one only welcomes
@@ -209,9 +209,4 @@ def _taught(folder: Path) -> dict[str, str]:
             elif cell.get("id") == "learnt-rules":
                 for rule in RULE_ID.findall("".join("".join(o.get("text", "")) for o in cell["outputs"])):
                     learnt.setdefault(rule, path.name)
-    found = named | learnt
-    families: dict[str, Counter[str]] = {}
-    for rule, name in found.items():
-        families.setdefault(_family(rule), Counter())[name] += 1
-    rest = [rule.id for rule in catalogue.rules() if rule.id not in found and _family(rule.id) in families]
-    return found | {rule: families[_family(rule)].most_common(1)[0][0] for rule in rest}
+    return named | learnt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drcongo.picture.scene import scene
 from drcongo.picture.shapes import Circle, Font, Item, Line, Paint, Polygon, Rect, Scene, Text
-from drcongo.picture.stage import stage_scene
+from drcongo.picture.stage import stage_scene, still_view
 from drcongo.picture.svg import svg
 from drcongo.picture.text import text
 from drcongo.picture.view import View
@@ -22,6 +22,7 @@ __all__ = [
     "View",
     "scene",
     "stage_scene",
+    "still_view",
     "svg",
     "text",
 ]

@@ -19,7 +19,7 @@ from drcongo.picture.look import SHEET, Look, Sizes
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.outline import outlines, stored
 from drcongo.picture.parts import Parts
-from drcongo.picture.placing import ANYWHERE, Placer, Rule, around, grown
+from drcongo.picture.placing import Placer, Rule, around, grown
 from drcongo.picture.shapes import Box, Point, inside
 from drcongo.terms import TRANSPORTS
 
@@ -79,7 +79,7 @@ class Chart(NamedTuple):
         key = (province, insurgent, helmets)
         if key not in self.camps:
             free, spot = self.placer.copy(self.reserved[province]), self.spots[province]
-            rules = free.in_province(province) if spot.outline else [ANYWHERE]
+            rules = free.in_province(province) if spot.outline else []  # a box keeps its own places
             self.camps[key] = camp_at(free, sizes, spot.forces, insurgent, helmets, rules)
         return self.camps[key]
 
@@ -143,7 +143,12 @@ class _Builder:
         callout = self._callout()
         places = {p: stored()["provinces"][code] for p, code in enumerate(board.codes) if code in self.known}
         strange = [p for p in range(len(board.codes)) if p not in places]
-        boxes = schematic.boxes(self.placer, board, self.sizes, self.metrics, strange, bool(self.known), self._left())
+        free = self.placer.copy()
+        for p, entry in places.items():  # a province without an outline should cover nobody's places
+            w, h = schematic.row_size(board, p, self.sizes)
+            free.take(around(self.sheet.point(entry["spaces"]), w + 10, h + 30))
+            free.take(around(self.sheet.point(entry["town"]), 24, 24))
+        boxes = schematic.boxes(free, board, self.sizes, self.metrics, strange, bool(self.known), self._left())
         self.placer.take(*boxes.values())
         homes = self._homes(places, callout)
         arrows = {p: self._arrow(p, places[p]) for p in places}
@@ -352,7 +357,7 @@ class _Builder:
         spaces = entry["spaces"]
         anchor = self.sheet.point(entry.get("extra", [spaces[0] + 46, spaces[1] + 32]))
         w, h = self.sizes.single + 2, self.sizes.height + 2
-        found = self.placer.settle(p, anchor, w, h) or anchor
+        found = self.placer.settle(p, anchor, w, h) or self.placer.find(anchor, w, h) or anchor
         self.placer.take(around(found, w, h))
         return found
 

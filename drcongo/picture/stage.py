@@ -13,14 +13,25 @@ from drcongo.picture.glyphs import side_of
 from drcongo.picture.key import key_items
 from drcongo.picture.land import map_static
 from drcongo.picture.look import Look, frame, look_for, write
+from drcongo.picture.palette import LIGHT, Palette
 from drcongo.picture.parts import Parts, parts_of
 from drcongo.picture.pieces import map_pieces
+from drcongo.picture.plan import plan_for
 from drcongo.picture.prices import Market
 from drcongo.picture.rail import acting_seat, players_pieces
 from drcongo.picture.shapes import PIECES, SMALLEST_TARGET, SMALLEST_TOUCH, Font, Item, Paint, Rect, Scene
 from drcongo.picture.text import summary
 from drcongo.picture.view import View
 from drcongo.state import State
+
+STILL = (1000.0, 700.0)  # the size of a picture that nobody clicks
+
+
+def still_view(state: State, layer: str, lang: str = "en", palette: Palette = LIGHT) -> View:
+    """How a position is drawn where nothing can be clicked: in a saved notebook, in a report."""
+    parts = parts_of(layer)
+    rows = state.seats + parts.government
+    return View(plan_for(*STILL, "picture", rows, parts.support), palette, lang=lang)
 
 
 def stage_scene(

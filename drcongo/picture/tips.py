@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
@@ -48,6 +49,12 @@ def _reached(box: Box) -> Box:
     return x - wider / 2, y - higher / 2, w + wider, h + higher
 
 
+@lru_cache(maxsize=4096)
+def _told(group: str, key: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
+    """Most symbols mean after a move what they meant before it."""
+    return tell(group, key, **dict(facts)).text(lang)
+
+
 class _Teller:
     def __init__(self, board: Board, state: State, view: View, layer: str, phase_names: tuple[str, ...]) -> None:
         self.board, self.state, self.view, self.phase_names = board, state, view, phase_names
@@ -56,10 +63,10 @@ class _Teller:
         self.slots = {name: i for i, name in enumerate(slot_targets(board))}
 
     def say(self, key: str, **facts: Any) -> str:
-        return tell("tip", key, **facts).text(self.view.lang)
+        return _told("tip", key, self.view.lang, tuple(facts.items()))
 
     def part(self, key: str, there: object = True, **facts: Any) -> str:
-        return tell("part", key, **facts).text(self.view.lang) if there else ""
+        return _told("part", key, self.view.lang, tuple(facts.items())) if there else ""
 
     def said(self, target: str) -> str:
         kind, _, name = target.partition(":")

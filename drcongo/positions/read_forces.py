@@ -53,26 +53,31 @@ class Forces(Values):
             s.diamonds[seat] = self.number(f"diamonds.{player}", diamonds.get(player), 0)
 
     def cards(self, s: State, began: bool) -> None:
-        """The Action cards; without a table [cards] they lie in the order of the edition, as the cycle wants it."""
+        """The Action cards. What [cards] does not name lies in the order of the edition, as the cycle wants it."""
         if not self.insurgents:
             return
         table = self.table("cards", self.data.get("cards"), {"spaces", "deck", "used", "revealed"})
-        every = tuple(range(len(self.board.action_cards)))
-        used = ACTION_PHASES if s.cycle % 2 == 0 else 0
-        s.action_used = self.numbers("used", table, every[:used])
-        s.action_cards = self.numbers("spaces", table, every[used : used + ACTION_PHASES])
-        s.action_deck = self.numbers("deck", table, every[used + ACTION_PHASES :])
+        named = {key: self.numbers(key, table[key]) for key in ("used", "spaces", "deck") if key in table}
+        rest = [n for n in range(len(self.board.action_cards)) if not any(n in cards for cards in named.values())]
+
+        def dealt(key: str, number: int) -> tuple[int, ...]:
+            if key in named:
+                return named[key]
+            cards, rest[:number] = tuple(rest[:number]), []
+            return cards
+
+        s.action_used = dealt("used", ACTION_PHASES if s.cycle % 2 == 0 else 0)
+        s.action_cards = dealt("spaces", ACTION_PHASES)
+        s.action_deck = (*named.get("deck", ()), *rest)  # what is left out lies below
         first, here = self.rules.phase_place("action1"), s.phase
         seen = 0 if here < first else min(here - first + began, ACTION_PHASES)
         s.revealed = self.number("cards.revealed", table.get("revealed"), seen if s.action_cards else 0)
 
-    def numbers(self, key: str, table: dict[str, Any], default: tuple[int, ...]) -> tuple[int, ...]:
+    def numbers(self, key: str, value: object) -> tuple[int, ...]:
         """Cards by the numbers printed on them."""
-        if key not in table:
-            return default
         known = {card.number: i for i, card in enumerate(self.board.action_cards)}
         found = []
-        for number in self.items(f"cards.{key}", table[key]):
+        for number in self.items(f"cards.{key}", value):
             if not isinstance(number, int) or number not in known:
                 self.say(f"cards.{key}", "card", number, cards=tuple(known))
             else:

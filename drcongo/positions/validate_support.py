@@ -79,7 +79,8 @@ def _cards(rules: Rules, s: State) -> Iterator[Sentence]:
     places = (*s.offer, *s.support_deck, *s.support_discards, *s.taken)
     if sorted(card for card in places if card != NOBODY) != sorted(rules.support_cards(s)):
         yield problem("support_not_once", "RAG-SET-02")
-    if len(s.offer) > OFFERED or (EMPTY in s.offer and s.frame.kind != "refill"):
+    too_few = len(s.offer) < OFFERED and bool(s.support_deck or s.support_discards)
+    if len(s.offer) > OFFERED or too_few or (EMPTY in s.offer and s.frame.kind != "refill"):
         yield problem("offer", "RAG-USE-06", n=len(s.offer), most=OFFERED)
     early = s.phase < rules.phase_place("action1")
     if early and (s.offer_open or any(card != NOBODY for card in s.taken)):

@@ -67,6 +67,18 @@ def plural(number: int, forms: str, lang: str) -> str:
     return words[1] if few else words[2]
 
 
+@dataclass(frozen=True, slots=True)
+class Decimal:
+    """A number with digits after the point, which is a comma in Polish."""
+
+    value: float
+    digits: int
+
+    def text(self, lang: str) -> str:
+        written = f"{self.value:.{self.digits}f}"
+        return written.replace(".", ",") if lang == "pl" else written
+
+
 class _Filler(Formatter):
     def __init__(self, lang: str) -> None:
         self.lang = lang

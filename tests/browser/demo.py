@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from html import escape
 from typing import Any
 
@@ -102,7 +103,8 @@ class Demo(Stage):
         return f"""<div class="drc-prompt">Press a square</div>
             <div class="drc-choices" data-list>{options}</div>
             <div class="drc-verbs">{done}<button class="drc-btn" data-act="more">More</button>
-            <button class="drc-btn" data-act="boom">Fail</button></div>
+            <button class="drc-btn" data-act="boom">Fail</button>
+            <button class="drc-btn" data-act="slow">Slow</button></div>
             <input data-act="text" data-key="text" value="{escape(self.typed)}">
             <select data-act="pick"><option>one<option>two<option>three</select>
             <div class="log">presses {self.presses}; last {self.last}; keys {self.heard}; said {self.said};
@@ -127,6 +129,8 @@ class Demo(Stage):
             self.busy = True
         if act == "rule":
             self.note("<b>X-1</b> A square is taken once.")
+        if act == "slow":
+            time.sleep(7)
         if act == "boom":
             raise RuntimeError("as asked")
         self.show(anew=act == "confirm")

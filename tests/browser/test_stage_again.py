@@ -56,25 +56,36 @@ def test_reload_second_page_and_a_lost_kernel(library: Library, meet: Meet) -> N
     assert not stage.root.locator(".drc-lost-words").is_visible()
 
 
-def test_a_kernel_that_is_busy(library: Library, meet: Meet) -> None:
-    """No answer for four seconds is said; the answer that comes late takes the words away."""
+def test_an_answer_that_comes_late(library: Library, meet: Meet) -> None:
+    """No answer for four seconds is said; the answer that comes then takes the words away."""
     person = meet()
-    stage = opened(library, person, "busy", CELL, "import time", "# the last cell")
-    cell = person.tab.locator(".jp-Cell").nth(1)
-    person.scroll_to(cell)
-    person.click(cell.locator(".jp-InputArea-editor"))
-    person.press("End")
-    person.type("; time.sleep(9)")
-    person.press("Shift+Enter")
-    stage.come()
-    stage.press(*squares(stage)["A0"])
+    stage = opened(library, person, "late", CELL).come()
     words = stage.root.locator(".drc-lost-words")
+    person.click(stage.root.locator("[data-act=slow]"))
     person.calm(1500)
     assert not words.is_visible()
     words.wait_for()
-    says(stage, "last A0;")
     words.wait_for(state="hidden")
+    says(stage, "said slow//None")
+    stage.press(*squares(stage)["A0"])
+    says(stage, "last A0;")
     assert person.failures() == []
+
+
+def test_a_page_too_slow_for_anywidget(library: Library, meet: Meet) -> None:
+    """Its patience with our module ends after two seconds (here at once), and then it passes no message on."""
+    person = meet()
+    person.tab.add_init_script(
+        "const patience = AbortSignal.timeout;"
+        "AbortSignal.timeout = (ms) => patience.call(AbortSignal, ms === 2000 ? 0 : ms);"
+        "const url = URL.createObjectURL, slow = 'await new Promise((then) => setTimeout(then, 500));';"
+        "URL.createObjectURL = (blob) => url.call(URL, blob.type === 'text/javascript'"
+        " ? new Blob([slow, blob], { type: blob.type }) : blob);"
+    )
+    stage = opened(library, person, "slow", CELL)
+    stage.press(*squares(stage)["A0"])
+    says(stage, "last A0;")
+    assert any("Failed to initialize" in error for error in person.errors), "anywidget was patient after all"
 
 
 def test_the_clock_ticks_in_the_browser(library: Library, meet: Meet) -> None:

@@ -36,7 +36,7 @@ def test_lab_takes_arguments_and_opens_the_copy() -> None:
 
 def test_setting_up_says_how_far_it_is() -> None:
     assert prepare.stage("") == "looking what is needed"
-    said = "Collecting pandas==3 (from -c constraints.txt)\n  Downloading pandas\nCollecting numpy\n"
+    said = "Collecting pandas==3 (from -c constraints.txt)\n  Downloading pandas\nCollecting numpy>=2\n"
     assert prepare.stage(said) == "fetching package 2, numpy"
     assert prepare.stage(f"{said}Installing collected packages: numpy, six, pandas\n") == "putting 3 packages in place"
 

@@ -14,8 +14,10 @@ from typing import Any
 
 import pytest
 
+import drcongo
+from drcongo.blame import Titles
 from drcongo.rulebook.phrases import Piece, Term, Words, load, templates
-from drcongo.speech import fill, plural
+from drcongo.speech import Decimal, fill, plural
 from drcongo.speech import load as load_book
 
 NUMBERS = (0, 1, 2, 5, 12, 22)
@@ -45,15 +47,16 @@ ONE_OF: dict[str, Kind] = {
     **{key: [Term("thing", "major"), Term("thing", "minor")] for key in ("insurgent",)},
     "now": [Words("frame", "combat")],
     "phase": [Words("phase", "sales"), 2],
-    "why": [Words("part", "nothing_more"), Words("part", "no_way_out", {"provinces": PROVINCES[:2]})],
+    "or_else": [Words("part", "nothing_more"), Words("part", "or_without", {"rules": [Titles(("INS-SUP-04",))]})],
     "may": [Words("part", "one_of", {"then": [Words("then", "pass"), Words("then", "done")]})],
     "top": [400],
     "prompt": ["Ana, …: spasuj."],
     "peacekeeper": [Words("part", "a_second")],
     "size": [Words("move", "no_size"), Words("move", "double")],
     "rule": ["CORE-IND-01"],
+    "pace": [Decimal(1.8, 1)],
     **{key: [Words("layer", "core")] for key in ("before", "after", "layer")},
-    **{key: ["x"] for key in ("border", "place", "space", "title", "odds", "chance", "gain", "pace", "percent")},
+    **{key: ["x"] for key in ("border", "place", "space", "title", "odds", "chance", "gain", "percent")},
     **{key: [800] for key in ("label", "low", "high")},
 }
 SEVERAL: dict[str, Kind] = {
@@ -62,6 +65,7 @@ SEVERAL: dict[str, Kind] = {
     "borders": some(["KAT-MAN", "BDU-EQU", "BCO-KIN"]),
     "industries": some(PIECES),
     "cards": some(CARDS),
+    "rules": some([Titles(("CORE-SALE-06", "INS-SUP-03")), Titles(("INS-SUP-04",)), Titles(("SOLO-07",))]),
     "ministers": some(MINISTERS),
     "resources": some(RESOURCES),
     **dict.fromkeys(("prices", "bids", "labels"), some([1200, 800, 400])),
@@ -223,3 +227,19 @@ def test_lists_are_written_as_one_writes_them() -> None:
         "w {provinces:#prowincji|prowincjach|prowincjach} {provinces:&i}", {"provinces": PROVINCES[:1]}, "pl"
     ) == ("w prowincji Maniema")
     assert fill("{owner} has {n} more.", {"owner": GOVERNMENT, "n": 2}, "en") == "The Government has 2 more."
+
+
+def test_a_decimal_has_a_comma_in_polish() -> None:
+    assert [Decimal(1.8, 1).text(lang) for lang in ("en", "pl")] == ["1.8", "1,8"]
+
+
+def test_a_comparison_agrees_with_what_it_is_said_of() -> None:
+    """Prowincja is feminine and miasto neuter, and where no Insurgent stands there is none, not nobody."""
+    text = 'layer = "insurgent"\nplayers = ["Ana", "Ben"]\n[provinces.KAT]\n'
+    city = 'industries = []\ncity = {{ owner = "Ana", points = 1, flipped = {} }}\n'
+    clear = drcongo.scenario(text + city.format("false"))
+    other = drcongo.scenario(text + 'insurgent = "minor"\n' + city.format("true"))
+    told = drcongo.compare(clear, other).text("pl")
+    assert "Prowincja Katanga: wolna → niestłumiona" in told
+    assert "Miasto w prowincji Katanga: odkryte → odwrócone" in told
+    assert "Powstaniec w prowincji Katanga: brak → Mniejszy Powstaniec" in told

@@ -218,6 +218,7 @@ def test_every_event_has_its_sentence() -> None:
 def test_no_event_sentence_is_left_over() -> None:
     made_up = {f"finale_{item.run.__name__}" for rules in RULES for item in rules.finale_items}
     made_up |= {f"victory_{kind}" for kind in ("national", "baronial", "none")}
+    made_up |= {f"acts_{card.act}" for card in SUPPORT if card.act} | {f"sale_by_{card.key}" for card in SUPPORT}
     assert sorted(set(templates("en")["event"]) - set(constants()) - made_up) == []
 
 

@@ -86,9 +86,16 @@ def check_routes(engine: CongoEngine, s: State, sale: Sale) -> None:
         assert exits[""] == 0
         assert all(n <= sale.supply[p] for p, n in sources.items())
         assert all(n == 1 for slot, n in used.items() if board.slots[slot].transport == TRUCK)
-        boxes = sorted((*option.port_boxes, *option.overland_boxes), reverse=True)
-        assert boxes == market.boxes(engine.rules, s, sale.resource, split.matadi + split.overland)
-        assert (len(option.port_boxes), len(option.overland_boxes)) == (split.matadi, split.overland)
+        by_port, overland = option.boxes
+        labels = [board.labels[box] for box in market.boxes(engine.rules, s, sale.resource, len(option.routes))]
+        assert sorted((*by_port, *overland), reverse=True) == labels
+        assert (len(by_port), len(overland)) == (split.matadi, split.overland)
+        for way, route in zip(option.ways, option.routes, strict=True):
+            assert (way[0], way[-1], len(way)) == (
+                board.codes[route.source],
+                board.codes[route.exit],
+                len(route.slots) + 1,
+            )
 
 
 def check_cut(engine: CongoEngine, s: State, resource: int) -> None:

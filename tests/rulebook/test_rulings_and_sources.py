@@ -102,3 +102,33 @@ def test_the_page_of_cards_knows_every_card_and_all_that_is_named() -> None:
 
 def test_the_rulings_are_no_part_of_the_phrase_book() -> None:
     assert set(load("rulings_en.toml")) == set(load("rulings_pl.toml"))
+
+
+# --- worked cases ---
+
+
+def test_every_case_is_played_by_a_test_and_every_test_has_its_case() -> None:
+    tests = (ROOT / "tests" / "rules").glob("test_*.py")
+    played = {f"S-{n}" for path in tests for n in re.findall(r"def test_S_(\d{3})_", path.read_text(encoding="utf-8"))}
+    assert {case.id for case in drcongo.cases("en")} == played
+
+
+def test_cases_are_said_in_both_languages_with_the_same_numbers() -> None:
+    def numbers(text: str) -> list[str]:
+        return sorted(re.sub(r"[ ,]", "", n) for n in re.findall(r"\d{1,3}(?:[ ,]\d{3})+|\d+", text))
+
+    rules, rulings = {rule.id for rule in drcongo.rules()}, {ruling.id for ruling in drcongo.rulings()}
+    for one, other in zip(drcongo.cases("en"), drcongo.cases("pl"), strict=True):
+        assert one.id == other.id
+        assert numbers(one.text) == numbers(other.text), one.id
+        assert one.text != other.text
+        assert set(one.rules) <= rules
+        assert set(one.rulings) <= rulings
+        assert one.rules
+
+
+def test_the_command_line_answers_to_the_number_of_a_case(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["rules", "S-019"]) == 0
+    assert "B sells 2 and begins in 600: 1200" in capsys.readouterr().out
+    with pytest.raises(drcongo.DrCongoError, match="no case"):
+        drcongo.case("S-999")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from drcongo_server import views
-from drcongo_widgets import stored
+from drcongo_widgets import EditionLab, GamesBar, stored
 
 import drcongo
 
@@ -106,3 +106,12 @@ def test_saved_state_goes_with_its_view_but_for_what_others_need() -> None:
     alone = notebook(ours("a"), widgets={views.STATE: {"state": {"a": {"state": {}}}}})
     views.put_away(alone)
     assert alone["metadata"] == {}
+
+
+def test_widgets_that_lie_together_have_a_still_form_too() -> None:
+    for shown in (stored.Together(), GamesBar(), EditionLab("track.target_start", 20, lang="pl", games=2)):
+        made = shown._repr_mimebundle_()
+        assert views.VIEW in made
+        assert views.is_still(made)
+        assert made["text/plain"] == repr(shown)
+    assert stored.NO_PICTURE["pl"] in made["text/html"]

@@ -6,6 +6,7 @@ from .lesson import Lesson
 from .progress import Progress
 from .questions import Questions
 from .sandbox import Editor, Sandbox
+from .stored import Together
 from .table import Table
 from .what_if import WhatIf
 
@@ -19,5 +20,6 @@ __all__ = [
     "Questions",
     "Sandbox",
     "Table",
+    "Together",
     "WhatIf",
 ]

@@ -18,6 +18,7 @@ from drcongo.speech import check_language
 from .controls import SMALL, make_row
 from .lab_plots import number
 from .lab_words import word
+from .stored import Together, bundle
 
 MEASURES = ("cycles", "medals", "decisions")
 YOURS = "yours"
@@ -26,7 +27,7 @@ CELL = "padding:2px 10px;text-align:left"
 
 
 class GamesBar(w.IntProgress):  # type: ignore[misc]
-    """A bar for a notebook: `display(bar := GamesBar())`, then `lab.play(…, progress=bar)`. It is not stored."""
+    """A bar for a notebook: `display(bar := GamesBar())`, then `lab.play(…, progress=bar)`."""
 
     def __call__(self, done: int, games: int) -> None:
         self.max, self.value = games, done
@@ -34,8 +35,11 @@ class GamesBar(w.IntProgress):  # type: ignore[misc]
     def __repr__(self) -> str:
         return "GamesBar()"
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        return bundle(super()._repr_mimebundle_(**kwargs), repr(self))
 
-class EditionLab(w.VBox):  # type: ignore[misc]
+
+class EditionLab(Together):
     """The house edition beside a changed one, played with the same dice."""
 
     def __init__(

@@ -8,6 +8,7 @@ from html import escape, unescape
 from typing import Any
 from urllib.parse import quote, unquote
 
+import ipywidgets as w
 from drcongo_server.views import MARK
 
 PICTURE = {
@@ -50,3 +51,10 @@ def picture_in(html: str) -> str:
     """The drawing inside a still form; "" if there is none."""
     found = SOURCE.search(html)
     return unquote(found[1]) if found else ""
+
+
+class Together(w.VBox):  # type: ignore[misc]
+    """Widgets one below the other, as one output; a saved notebook says there that the cell is to be run."""
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        return bundle(super()._repr_mimebundle_(**kwargs), repr(self), lang=getattr(self, "lang", "en"))

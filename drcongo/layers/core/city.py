@@ -282,7 +282,8 @@ def _far(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     points = min(_step(s, t), LARGEST)
     full, price = rules.city_price(s, seat, points), price_of(rules, s, seat, points, t.spaces)
-    return _facts(rules, s, seat, t) | price_facts(s, seat, price) | {"full": full, "off": full - price}
+    rule = rules.cause("city_price", "CORE-CTY-03", s, seat, points)
+    return _facts(rules, s, seat, t) | price_facts(s, seat, price) | {"full": full, "off": full - price, "rule": rule}
 
 
 @core.effect(Develop)
@@ -330,9 +331,11 @@ def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Ev
         "off": full - price,
         "space": s.development,
     }
-    step = ("CORE-CTY-01", "CORE-CTY-08", "CORE-CTY-09")[points - 1]
-    log.append(Event(step, "developed", seat, facts))
-    log.append(Event("CORE-CTY-02" if points == 1 else "CORE-CTY-11", "city_paid", seat, facts, money=-price))
+    printed = ("CORE-CTY-01", "CORE-CTY-08", "CORE-CTY-09")[points - 1]
+    lifted = rules.lifting(s, seat, t, "two_different_types", "three_different_types")
+    log.append(Event(lifted or rules.cause("city_industries", printed, s, points), "developed", seat, facts))
+    paid = rules.cause("city_price", "CORE-CTY-02" if points == 1 else "CORE-CTY-11", s, seat, points)
+    log.append(Event(paid, "city_paid", seat, facts, money=-price))
     if s.city_flipped[t.province]:
         log.append(Event("CORE-CTY-12", "grows_flipped", seat, facts))
     if points > 1:

@@ -57,7 +57,7 @@ def drop_out(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-DRP-02: the first to drop out will be last in the new Turn Order, and so on."""
     s.dropped.append(seat)
     if log is not None:
-        place = len(s.turn_order) - len(s.dropped) + 1
+        place = rules.new_place(s, seat)
         log.append(Event("CORE-DRP-01", "dropped_out", seat, {"player": s.name(seat), "place": place}))
     rules.dropped_out(s, seat, log)
 
@@ -68,6 +68,12 @@ def ask_contribution(rules: Rules, s: State, seat: int, log: Log) -> None:
     open_frame(rules, s, "contribute", seat)
 
 
+@core.hook("new_place")
+def new_place(rules: Rules, s: State, seat: int) -> int:
+    """The place in the new Turn Order of a seat that has just dropped out: behind all who are still in."""
+    return len(s.turn_order) - len(s.dropped) + 1
+
+
 @core.hook("new_order")
 def new_order(rules: Rules, s: State) -> list[int]:
     """CORE-DRP-02: who dropped out last is first."""
@@ -76,11 +82,12 @@ def new_order(rules: Rules, s: State) -> list[int]:
 
 def end_sales(rules: Rules, s: State, log: Log) -> None:
     """AMB-43: the new order counts from here on. CORE-END-02: after the last sales comes Finale, without Reset."""
-    s.turn_order = rules.new_order(s)
-    s.dropped, s.sales_round, s.turn = [], 0, 0
+    order = rules.new_order(s)
+    rule = rules.cause("new_order", "CORE-DRP-02", s) if log is not None else ""
+    s.turn_order, s.dropped, s.sales_round, s.turn, s.leader = order, [], 0, 0, NOBODY
     if log is not None:
-        order = [s.name(seat) for seat in s.turn_order]
-        log.append(Event("CORE-DRP-02", "new_order", NOBODY, {"players": order}))
+        names = [s.name(seat) for seat in s.turn_order]
+        log.append(Event(rule, "new_order", NOBODY, {"players": names}))
     start_phase(rules, s, rules.phase_place("reset" if s.target else "finale"), log)
 
 

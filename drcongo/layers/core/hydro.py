@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from drcongo import market
+from drcongo.blame import box_blame
 from drcongo.events import Event, Log
 from drcongo.flow import pop, replace_data
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.layers.core.sales import sale_is_over
 from drcongo.moves import UNKNOWN, Done, Supply, Target, resolve
+from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Rules
 from drcongo.selling import cubes_by_province
 from drcongo.state import State
@@ -71,7 +75,9 @@ def has_a_hydro_cube(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @core.guard("CORE-HYD-06", Supply, scope=Scope.KIND)
 def hydro_box_is_free(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-147: not more supplies than cubes fit into the boxes still open (CORE-SALE-11)."""
-    return len(s.frame.data) < market.free_places(rules, s, HYDRO)
+    if len(s.frame.data) < market.free_places(rules, s, HYDRO):
+        return True
+    return "CORE-HYD-06" not in box_blame(rules, s, HYDRO, len(s.frame.data) + 1, "CORE-HYD-06").rules
 
 
 @core.guard("CORE-HYD-01", Supply, scope=Scope.PLACE)
@@ -133,6 +139,10 @@ def supply(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         log.append(Event(rule, "supplied", seat, facts))
 
 
+def _in_box(box: int, lists: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[int, int]:
+    return lists[0][box], lists[1][box]
+
+
 @core.effect(Done, "hydro")
 def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-HYD-04, CORE-HYD-06, CORE-HYD-07: boxes so that income is highest (AMB-28); the rest to the Local Market."""
@@ -152,7 +162,13 @@ def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         for province, n, box, price in zip(supplied, points, boxes, prices, strict=True):
             city = {"city": board.provinces[province].name, "points": n}
             facts = player | city | {"label": board.labels[box], "money": price}
-            log.append(Event("CORE-HYD-04", "hydro_paid", seat, facts, money=price))
+            rule = rules.cause("price_lists", "CORE-HYD-04", s, of=partial(_in_box, box))
+            log.append(Event(rule, "hydro_paid", seat, facts, money=price))
+        rule = rules.cause("cubes_per_box", "CORE-SALE-09", s)
+        if rule != "CORE-SALE-09" and boxes:  # told only where a layer lets a box take fewer
+            facts = player | {"resource": Term("resource", "hydro"), "n": len(boxes)}
+            labels = sorted({board.labels[box] for box in boxes}, reverse=True)
+            log.append(Event(rule, "laid", seat, facts | {"labels": labels}))
         if local:
             # CORE-SALE-16: the Local Market may be chosen even where a city could have been supplied (AMB-36)
             rule = "CORE-SALE-16" if could_supply else "CORE-HYD-07"

@@ -105,7 +105,9 @@ for guard in (not_in_the_capital, space_is_printed, industry_counter_left, space
 
 @industry_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return _facts(rules, s, seat, t) | price_facts(s, seat, rules.industry_price(s, seat, t.kind))
+    facts = price_facts(s, seat, rules.industry_price(s, seat, t.kind))
+    rule = rules.cause("industry_price", "CORE-IND-03", s, seat, t.kind)
+    return _facts(rules, s, seat, t) | facts | {"rule": rule}
 
 
 @core.effect(Build)
@@ -119,6 +121,7 @@ def build(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "price": price}
         log.append(Event("CORE-IND-01", "built", seat, facts))
-        key = "paid_double" if rules.board.spaces[t.space].double else "paid"
-        log.append(Event("CORE-IND-04" if key == "paid_double" else "CORE-IND-03", key, seat, facts, money=-price))
+        printed = "CORE-IND-04" if rules.board.spaces[t.space].double else "CORE-IND-03"
+        rule = rules.cause("industry_price", printed, s, seat, t.kind)
+        log.append(Event(rule, "paid_double" if rule == "CORE-IND-04" else "paid", seat, facts, money=-price))
     rules.action_over(s, log)

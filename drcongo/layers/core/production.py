@@ -161,5 +161,6 @@ def make_cubes(rules: Rules, s: State, seat: int, spaces: Iterable[int], log: Lo
         s.space_flipped[space] = True
         if log is not None:
             facts = {"player": s.name(seat), "industries": piece(rules, space), "n": cubes}
-            log.append(Event("CORE-PRD-02", "produced", seat, facts))
+            rule = rules.cause("production_yield", "CORE-PRD-02", s, space)
+            log.append(Event(rule, "produced", seat, facts))
     rules.action_over(s, log)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from drcongo import market
+from drcongo.blame import Blame, Wanted, box_blame, or_else, stuck, way_blame, widest
 from drcongo.events import Event, Log
 from drcongo.flow import pop, push
 from drcongo.guards import Facts, Scope
@@ -16,7 +16,7 @@ from drcongo.ruleset import Rules
 from drcongo.selling import Sale, cubes_by_province, sets, splits
 from drcongo.state import State
 from drcongo.terms import HYDRO, RESOURCES, TRUCK
-from drcongo.transport import UNLIMITED, Bottleneck, Limits
+from drcongo.transport import UNLIMITED, Limits
 
 Count = Callable[[State, int], int]
 
@@ -114,44 +114,77 @@ def sell(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     sale = Sale(rules, s, seat, t.kind)
     push(s, "split", (t.kind, sale.cubes, *sale.limits, sale.places))
     if t.move.split is not None:
-        split_set(rules, s, seat, Target(Split(*t.move.split)), log)
+        rules.effects[Split](rules, s, seat, Target(Split(*t.move.split)), log)
 
 
 # --- choosing how the cubes leave ---
 
 
-class Choice(NamedTuple):
-    """A split together with what limits it."""
+class Choice:
+    """A split together with what limits it; what is to blame where it is not possible is worked out when asked for."""
 
-    port: int
-    overland: int
-    local: int
-    cubes: int
-    most_port: int
-    most_overland: int
-    most_together: int
-    places: int
+    __slots__ = ("blames", "cubes", "fits", "local", "overland", "port", "resource", "sums_up")
 
-    def fits(self) -> bool:
-        """Within the three limits of transport (CORE-SALE-12, CORE-SALE-13, CORE-SALE-15)."""
-        return (
-            self.port <= self.most_port
-            and self.overland <= self.most_overland
-            and self.port + self.overland <= self.most_together
-        )
+    def __init__(self, resource: int, split: tuple[int, int, int], cubes: int, limits: Limits, places: int) -> None:
+        self.resource, self.cubes = resource, cubes
+        self.port, self.overland, self.local = split
+        exported = self.port + self.overland
+        self.sums_up = exported + self.local == cubes  # else it is no split of this set at all
+        way = self.port <= limits.matadi and self.overland <= limits.overland and exported <= limits.together
+        self.fits = (way and exported <= places) or not self.sums_up
+        self.blames: tuple[Blame, Blame] | None = None
+
+    def blame(self, rules: Rules, s: State, seat: int) -> tuple[Blame, Blame]:
+        """(for the way, for the boxes)."""
+        if self.blames is None:
+            wanted = Wanted(seat, self.resource, self.port, self.overland)
+            boxes = box_blame(rules, s, self.resource, self.port + self.overland, "CORE-SALE-11")
+            self.blames = way_blame(rules, s, wanted), boxes
+        return self.blames
 
 
 def choice_of(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
-    """The split that is being judged: in an open sale, or named with the set. None: there is none to judge."""
-    if t.judged is not None:
-        return t.judged  # type: ignore[no-any-return]
+    """The split that is being judged: in an open sale, or named with the set. None: there is none to judge.
+
+    Several guards ask for it, so the target keeps it, together with whom and what it was judged for.
+    """
+    if t.judged is None or t.judged[0] is not s or t.judged[1] != seat or t.judged[2] is not rules:
+        t.judged = (s, seat, rules, _judge(rules, s, seat, t))
+    return t.judged[3]  # type: ignore[no-any-return]
+
+
+def _judge(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
     if isinstance(t.move, Split) and s.frame.kind == "split":
-        _, *limits = s.frame.data
-        return Choice(t.move.matadi, t.move.overland, t.move.local, *limits)  # type: ignore[arg-type]
+        resource, cubes, port, overland, together, places = (n for n in s.frame.data if isinstance(n, int))
+        split = (t.move.matadi, t.move.overland, t.move.local)
+        return Choice(resource, split, cubes, Limits(port, overland, together), places)
     if isinstance(t.move, Sell) and t.move.split is not None and t.kind not in (HYDRO, UNKNOWN):
         sale = Sale(rules, s, seat, t.kind)
-        return Choice(*t.move.split, sale.cubes, *sale.limits, sale.places) if sale.cubes else None
+        return Choice(t.kind, t.move.split, sale.cubes, sale.limits, sale.places) if sale.cubes else None
     return None
+
+
+def stops(rules: Rules, s: State, seat: int, t: Target, rule: str) -> bool:
+    """Whether a rule is to blame for a split that is not possible."""
+    c = choice_of(rules, s, seat, t)
+    return c is not None and not c.fits and any(rule in blame.rules for blame in c.blame(rules, s, seat))
+
+
+def told_limit(rules: Rules, s: State, seat: int, t: Target, rule: str) -> Facts:
+    """Where a rule stops a split, and what else would be enough (told with the first of several rules)."""
+    c = choice_of(rules, s, seat, t)
+    assert c is not None, "only a split that is judged has reasons"
+    blame = next(blame for blame in c.blame(rules, s, seat) if rule in blame.rules)
+    board = rules.board
+    borders = dict.fromkeys(board.slots[i].border for i in blame.slots.get(rule, ()))
+    ends = [board.border_names[border].split("-") for border in borders]
+    names = {code: board.provinces[p].name for code, p in board.province_number.items()}
+    return {
+        "resource": Term("resource", RESOURCES[c.resource]),
+        "borders": [Words("move", "between", {"a": names[a], "b": names[b]}) for a, b in ends],
+        "provinces": [board.provinces[p].name for p in blame.exits.get(rule, ())],
+        "or_else": or_else(blame) if rule == blame.rules[0] else Words("part", "nothing_more"),
+    }
 
 
 @core.candidates(Split)
@@ -175,7 +208,8 @@ def split_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     group = []
     for split in splits(rules, s, resource, cubes, limits, places):
         target = Target(split)
-        target.judged = Choice(split.matadi, split.overland, split.local, cubes, port, overland, together, places)
+        parts = (split.matadi, split.overland, split.local)
+        target.judged = (s, seat, rules, Choice(resource, parts, cubes, limits, places))
         group.append(target)
     return [group]
 
@@ -192,104 +226,78 @@ def split_counts_cubes(rules: Rules, s: State, seat: int, t: Target) -> bool:
 def whole_set(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-24: a set is always sold whole."""
     c = choice_of(rules, s, seat, t)
-    return c is None or c.port + c.overland + c.local == c.cubes
+    return c is None or c.sums_up
 
 
-@core.guard("CORE-SALE-12", Sell, Split, scope=Scope.PLACE)
-def port_is_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    c = choice_of(rules, s, seat, t)
-    return c is None or c.port <= c.most_port
-
-
-@core.guard("CORE-SALE-13", Sell, Split, scope=Scope.PLACE)
-def overland_is_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    c = choice_of(rules, s, seat, t)
-    return c is None or c.overland <= c.most_overland
+@core.guard("CORE-SALE-04", Sell, Split, scope=Scope.PLACE)
+def exit_is_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """Cubes that could be exported, but not so many by the port or not so many overland, whatever the limits."""
+    return not stops(rules, s, seat, t, "CORE-SALE-04")
 
 
 @core.guard("CORE-SALE-15", Sell, Split, scope=Scope.PLACE)
 def exports_are_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """Port and overland may be possible one by one and not together, when they need the same truck."""
-    c = choice_of(rules, s, seat, t)
-    if c is None or c.port > c.most_port or c.overland > c.most_overland:
-        return True
-    return c.port + c.overland <= c.most_together
+    """CORE-SALE-03: cubes that reach no export route at all, whatever the limits."""
+    return not stops(rules, s, seat, t, "CORE-SALE-15")
 
 
 @core.guard("CORE-SALE-06", Sell, Split, scope=Scope.PLACE)
 def trucks_carry_enough(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """When too much is to be exported and trucks are what stops it: the rule behind the limits above."""
-    c = choice_of(rules, s, seat, t)
-    if c is None or c.fits():
-        return True
-    return not _full_trucks(rules, s, seat, t, c)
-
-
-def _full_trucks(rules: Rules, s: State, seat: int, t: Target, c: Choice) -> list[int]:
-    port, overland = c.port > c.most_port, c.overland > c.most_overland
-    cut = Sale(rules, s, seat, resource_sold(s, t)).bottleneck(port or not overland, overland or not port)
-    return [slot for slot in cut.slots if rules.board.slots[slot].transport == TRUCK]
-
-
-def resource_sold(s: State, t: Target) -> int:
-    resource = t.kind if t.kind != UNKNOWN else s.frame.data[0]
-    assert isinstance(resource, int)
-    return resource
-
-
-@trucks_carry_enough.facts
-def _trucks(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    c = choice_of(rules, s, seat, t)
-    assert c is not None, "only a split that is judged has reasons"
-    board = rules.board
-    return {"borders": [board.border_names[board.slots[i].border] for i in _full_trucks(rules, s, seat, t, c)]}
+    return not stops(rules, s, seat, t, "CORE-SALE-06")
 
 
 @core.guard("CORE-SALE-11", Sell, Split, scope=Scope.PLACE)
 def boxes_are_free(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    c = choice_of(rules, s, seat, t)
-    return c is None or c.port + c.overland <= c.places
-
-
-def _limits(rules: Rules, s: State, seat: int, t: Target, port: bool = True, overland: bool = True) -> Facts:
-    c = choice_of(rules, s, seat, t)
-    assert c is not None, "only a split that is judged has reasons"
-    resource = resource_sold(s, t)
-    cut = Sale(rules, s, seat, resource).bottleneck(port, overland)
-    return {
-        "resource": Term("resource", RESOURCES[resource]),
-        "named": c.port + c.overland + c.local,
-        **c._asdict(),
-        "why": stops(rules, cut),
-        "port": rules.board.provinces[rules.board.port].town,
-        "port_wanted": c.port,
-        "exported": c.port + c.overland,
-    }
-
-
-def stops(rules: Rules, cut: Bottleneck) -> Words:
-    """Where cubes are stuck for want of any transport; full trucks are told by a guard of their own (CORE-SALE-06)."""
-    stuck = [rules.board.provinces[p].name for p in cut.provinces]
-    if not stuck or cut.slots:
-        return Words("part", "nothing_more")
-    return Words("part", "no_way_out", {"provinces": stuck})
+    return not stops(rules, s, seat, t, "CORE-SALE-11")
 
 
 @whole_set.facts
+def _whole(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    c = choice_of(rules, s, seat, t)
+    assert c is not None, "only a split that is judged has reasons"
+    resource = Term("resource", RESOURCES[c.resource])
+    return {"resource": resource, "cubes": c.cubes, "named": c.port + c.overland + c.local}
+
+
+@exit_is_reached.facts
+def _exits(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    """How many reach the port and how many the narrow arrows if no limit counted: by transport alone."""
+    c = choice_of(rules, s, seat, t)
+    assert c is not None, "only a split that is judged has reasons"
+    reached = widest(rules, s, seat, c.resource)
+    return {
+        "resource": Term("resource", RESOURCES[c.resource]),
+        "most_port": reached.matadi,
+        "most_overland": reached.overland,
+        "port": rules.board.provinces[rules.board.port].town,
+        "port_wanted": c.port,
+        "overland": c.overland,
+    }
+
+
 @exports_are_reached.facts
+def _stuck(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    c = choice_of(rules, s, seat, t)
+    assert c is not None, "only a split that is judged has reasons"
+    return {
+        "resource": Term("resource", RESOURCES[c.resource]),
+        "most_together": widest(rules, s, seat, c.resource).together,
+        "exported": c.port + c.overland,
+        "provinces": [rules.board.provinces[p].name for p in stuck(rules, s, seat, c.resource)],
+    }
+
+
+@trucks_carry_enough.facts
+def _trucks(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return told_limit(rules, s, seat, t, "CORE-SALE-06")
+
+
 @boxes_are_free.facts
-def _any_way(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return _limits(rules, s, seat, t)
-
-
-@port_is_reached.facts
-def _by_port(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return _limits(rules, s, seat, t, overland=False)
-
-
-@overland_is_reached.facts
-def _by_land(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return _limits(rules, s, seat, t, port=False)
+def _boxes(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    facts = told_limit(rules, s, seat, t, "CORE-SALE-11")
+    c = choice_of(rules, s, seat, t)
+    assert c is not None
+    return facts | {"places": market.free_places(rules, s, c.resource)}
 
 
 @core.effect(Split)
@@ -345,12 +353,18 @@ def _tell(rules: Rules, s: State, seat: int, resource: int, split: Split, log: l
     routes = sale.network.routes(sale.supply, split.matadi, split.overland)
     exits = [board.provinces[r.exit].name for r in routes if r.exit != board.port]
     higher, lower = rules.price_lists(s)
-    prices = {"CORE-SALE-12": [higher[b] for b in high], "CORE-SALE-13": [lower[b] for b in low]}
-    prices[_local_rule(sale, split)] = [board.local[resource]] * split.local
-    for (rule, paid), key in zip(prices.items(), ("sold_port", "sold_overland", "sold_local"), strict=True):
+    by_port = rules.cause("price_lists", "CORE-SALE-12", s, of=lambda lists: [lists[0][b] for b in high])
+    by_land = rules.cause("price_lists", "CORE-SALE-13", s, of=lambda lists: [lists[1][b] for b in low])
+    told = (
+        (by_port, "sold_port", [higher[b] for b in high]),
+        (by_land, "sold_overland", [lower[b] for b in low]),
+        (_local_rule(sale, split), "sold_local", [board.local[resource]] * split.local),
+    )
+    for rule, key, paid in told:
         if paid:
             more = {"n": len(paid), "prices": paid, "money": sum(paid), "exits": list(dict.fromkeys(exits))}
             log.append(Event(rule, key, seat, facts | more, money=sum(paid)))
     if high or low:
         labels = sorted({board.labels[b] for b in (*high, *low)}, reverse=True)
-        log.append(Event("CORE-SALE-09", "laid", seat, facts | {"labels": labels, "n": len(high) + len(low)}))
+        rule = rules.cause("cubes_per_box", "CORE-SALE-09", s)
+        log.append(Event(rule, "laid", seat, facts | {"labels": labels, "n": len(high) + len(low)}))

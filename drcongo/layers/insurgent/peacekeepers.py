@@ -158,7 +158,8 @@ def _fought(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @peacekeeper_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return price_facts(s, seat, rules.peacekeeper_price(s, seat))
+    rule = rules.cause("peacekeeper_price", "INS-PLC-03", s, seat)
+    return price_facts(s, seat, rules.peacekeeper_price(s, seat)) | {"rule": rule}
 
 
 @insurgent.effect(Peacekeeper, "action")
@@ -170,7 +171,8 @@ def place_peacekeeper(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
         facts = _facts(rules, s, seat, t) | {"price": price}
         key = "peacekeeper_placed" if t.source == UNKNOWN else "peacekeeper_moved"
         log.append(Event("INS-PLC-01", key, seat, facts))
-        log.append(Event("INS-PLC-03", "paid", seat, facts, money=-price))
+        rule = rules.cause("peacekeeper_price", "INS-PLC-03", s, seat)
+        log.append(Event(rule, "paid", seat, facts, money=-price))
     put(rules, s, seat, t, log)
 
 

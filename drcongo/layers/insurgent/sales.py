@@ -8,22 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.guards import Facts, Scope
-from drcongo.layers.core.sales import choice_of, resource_sold, slot_capacity
+from drcongo.layers.core.sales import stops, told_limit
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import Fight, Peacekeeper, Sell, Split, Supply, Target
 from drcongo.ruleset import Rules
-from drcongo.selling import cubes_by_province
-from drcongo.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
-from drcongo.transport import UNLIMITED, Limits, Network
+from drcongo.state import SUPPRESSED, UNSUPPRESSED, State
 
 Count = Callable[[State, int], int]
 Reaches = Callable[[State, int, int], bool]
-
-
-def _worst(rules: Rules, s: State, slot: int) -> int:
-    """The threat to a counter: that of the worse of its two provinces."""
-    place = rules.board.slots[slot]
-    return max(s.threat[place.a], s.threat[place.b])
 
 
 @insurgent.hook("insurgents_hinder")
@@ -69,90 +61,51 @@ def no_forces_in_sales(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frames[0].kind not in ("sale", "contribute")
 
 
-# --- why a split is not possible: the rule behind the limits of Core ---
-
-
-def _limits(rules: Rules, s: State, supply: list[int], slots: set[int], exits: set[int]) -> Limits:
-    """What could leave if Insurgents hindered only these counters and exits."""
-    network = Network(
-        rules,
-        s,
-        slot_capacity=lambda s, i: rules.slot_capacity(s, i) if i in slots else slot_capacity(rules, s, i),
-        export_capacity=lambda s, p: rules.export_capacity(s, p) if p in exits else UNLIMITED,
-    )
-    return network.limits(supply)
-
-
-def _stopping(rules: Rules, s: State, seat: int, t: Target, carriage: bool, threat: int) -> list[str]:
-    """Places where Insurgents of one threat stop this split by one rule, that of carriage or that of export.
-
-    It stops it if more could leave without this rule, or if it would be enough by itself: where one Insurgent closes
-    a border and the export behind it, opening only one of the two would not help.
-    """
-    c = choice_of(rules, s, seat, t)
-    if c is None or c.fits():
-        return []
-    board = rules.board
-    slots = {i for i, owner in enumerate(s.slot_owner) if owner != NOBODY and _worst(rules, s, i) != CLEAR}
-    exits = {p for p in (board.port, *board.overland) if s.threat[p] != CLEAR}
-    my_slots = {i for i in slots if carriage and _worst(rules, s, i) == threat}
-    my_exits = {p for p in exits if not carriage and s.threat[p] == threat}
-    supply = cubes_by_province(rules, s, seat, resource_sold(s, t))
-    wanted = Limits(c.port, c.overland, c.port + c.overland)
-    now = Limits(c.most_port, c.most_overland, c.most_together)
-    without = _limits(rules, s, supply, slots - my_slots, exits - my_exits)
-    alone, free = _limits(rules, s, supply, my_slots, my_exits), _limits(rules, s, supply, set(), set())
-    if not any(
-        wanted[i] > now[i] and (without[i] > now[i] or alone[i] < min(wanted[i], free[i])) for i in range(len(now))
-    ):
-        return []
-    names = [board.border_names[board.slots[i].border] for i in sorted(my_slots)]
-    names += [board.provinces[p].name for p in sorted(my_exits)]
-    return list(dict.fromkeys(names))
+# --- why a split is not possible: the rules behind the limits (drcongo.blame) ---
 
 
 @insurgent.guard("INS-UNS-06", Sell, Split, scope=Scope.PLACE)
 def borders_are_open(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-SALE-02."""
-    return not _stopping(rules, s, seat, t, True, UNSUPPRESSED)
+    return not stops(rules, s, seat, t, "INS-UNS-06")
 
 
 @insurgent.guard("INS-UNS-07", Sell, Split, scope=Scope.PLACE)
 def exports_are_open(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-SALE-04."""
-    return not _stopping(rules, s, seat, t, False, UNSUPPRESSED)
+    return not stops(rules, s, seat, t, "INS-UNS-07")
 
 
 @insurgent.guard("INS-SUP-03", Sell, Split, scope=Scope.PLACE)
 def borders_are_wide(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-SALE-03."""
-    return not _stopping(rules, s, seat, t, True, SUPPRESSED)
+    return not stops(rules, s, seat, t, "INS-SUP-03")
 
 
 @insurgent.guard("INS-SUP-04", Sell, Split, scope=Scope.PLACE)
 def exports_are_wide(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-SALE-05."""
-    return not _stopping(rules, s, seat, t, False, SUPPRESSED)
+    return not stops(rules, s, seat, t, "INS-SUP-04")
 
 
 @borders_are_open.facts
 def _closed_borders(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"borders": _stopping(rules, s, seat, t, True, UNSUPPRESSED)}
+    return told_limit(rules, s, seat, t, "INS-UNS-06")
 
 
 @exports_are_open.facts
 def _closed_exports(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"provinces": _stopping(rules, s, seat, t, False, UNSUPPRESSED)}
+    return told_limit(rules, s, seat, t, "INS-UNS-07")
 
 
 @borders_are_wide.facts
 def _narrow_borders(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"borders": _stopping(rules, s, seat, t, True, SUPPRESSED)}
+    return told_limit(rules, s, seat, t, "INS-SUP-03")
 
 
 @exports_are_wide.facts
 def _narrow_exports(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"provinces": _stopping(rules, s, seat, t, False, SUPPRESSED)}
+    return told_limit(rules, s, seat, t, "INS-SUP-04")
 
 
 # --- Hydro ---

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from drcongo.blame import Wanted, fits
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.events import Log
+from drcongo.events import Event, Log
 from drcongo.guards import Facts, Scope
 from drcongo.layers.ragnar.cities import same_type_choices
 from drcongo.layers.ragnar.deck import ACTS, Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.moves import UNKNOWN, Build, Develop, Place, Sell, Target
+from drcongo.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Candidates, Groups, Rules
+from drcongo.ruleset import Candidates, Effect, Groups, Rules
 from drcongo.selling import Sale
 from drcongo.state import NOBODY, State
 from drcongo.terms import HYDRO, RESOURCES, TRUCK
@@ -148,6 +149,24 @@ def overland_at_the_higher_price(rules: Rules, below: Prices, s: State) -> Price
     """South Africa."""
     higher, lower = below(s)
     return (higher, higher) if in_force(s, "south_africa") else (higher, lower)
+
+
+def _tell_helped_sale(key: str) -> None:
+    """An event where only the card lets a split leave so."""
+    chosen = SUPPORT[SUPPORT_NUMBER[key]]
+
+    @ragnar.over(Split, chosen.rule)
+    def helped_sale(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
+        resource = s.frame.data[0]
+        if log is not None and in_force(s, key) and isinstance(resource, int) and isinstance(t.move, Split):
+            bare = Sale(rules.less(frozenset({chosen.rule})), s, seat, resource)
+            if not fits(bare.limits, Wanted(seat, resource, t.move.matadi, t.move.overland)):
+                log.append(Event(chosen.rule, f"sale_by_{key}", seat, {"player": s.name(seat)}))
+        lower(rules, s, seat, t, log)
+
+
+for _key in ("angola", "australia"):
+    _tell_helped_sale(_key)
 
 
 NOT_FOR_HYDRO = ("angola", "australia", "south_africa")

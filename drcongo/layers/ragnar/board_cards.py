@@ -11,7 +11,7 @@ from drcongo.flow import pop
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.production import piece
 from drcongo.layers.government.finance import DIRECTIONS, can_shift, shift_marker
-from drcongo.layers.ragnar.deck import CARDS, Named, Refusal, card, fits_window
+from drcongo.layers.ragnar.deck import CARDS, Named, Refusal, card, fits_window, refusal
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.moves import Arrange, Build, Target
@@ -164,12 +164,16 @@ def government_advisors(rules: Rules, s: State, seat: int, named: Named, log: Lo
         log.append(Event("RAG-SUP-07", "will_be_first", seat, {"player": s.name(seat)}))
 
 
+@ragnar.hook("new_place", "RAG-SUP-07")
+def behind_the_leader(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
+    return lower(s, seat) + (s.leader not in (NOBODY, seat))
+
+
 @ragnar.hook("new_order", "RAG-SUP-07")
 def leader_first(rules: Rules, lower: Callable[[State], list[int]], s: State) -> list[int]:
     order = lower(s)
     if s.leader != NOBODY:
         order = [s.leader, *(seat for seat in order if seat != s.leader)]
-        s.leader = NOBODY
     return order
 
 
@@ -260,7 +264,7 @@ def _fetch_is_possible(rules: Rules, s: State, seat: int, named: Named) -> Refus
     chosen = top[named[0]]
     if not fits_window(rules, s, seat, chosen):
         return f"window_{chosen.window}", {"card": Term("support", chosen.key)}
-    return CARDS[chosen.key].needs(rules, s, seat, named[1:])
+    return refusal(rules, s, seat, chosen, named[1:])
 
 
 @card("iran", needs=_fetch_is_possible, choices=_fetched)

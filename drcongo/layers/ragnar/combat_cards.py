@@ -29,8 +29,12 @@ SWITCHED = {MAJOR: MINOR, MINOR: MAJOR}
 @card("cuba")
 def mercenaries(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-09: one more die; the second result stands, because no further card can be taken."""
-    province = s.frame.data[0]
+    province, die = s.frame.data
+    assert isinstance(province, int)
     s.frames = (*s.frames[:-1], Frame("combat", seat, NOBODY, (province,)))
+    if log is not None:
+        facts = {"player": s.name(seat), "die": die, "province": rules.board.provinces[province].name}
+        log.append(Event("RAG-SUP-09", "rolls_again", seat, facts))
 
 
 @card("usa")
@@ -166,6 +170,14 @@ ragnar.frame("mandate", "RAG-SUP-38", Peacekeeper, Done, facts=lambda rules, s: 
 def mandate_moves_from_the_map(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-120: none from the supply."""
     return s.frame.kind != "mandate" or t.source != UNKNOWN
+
+
+@ragnar.guard("RAG-SUP-38", Done, scope=Scope.PLACE)
+def mandate_moves_one(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-120: one or two, where any can move at all."""
+    if s.frame.kind != "mandate" or s.frame.data[0] != MANDATE:
+        return True
+    return not any(True for _ in rules.legal(s, s.frame.seat, Peacekeeper))
 
 
 @ragnar.effect(Peacekeeper, "mandate")

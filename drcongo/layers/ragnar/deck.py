@@ -98,4 +98,6 @@ def fits_window(rules: Rules, s: State, seat: int, card: SupportCard) -> bool:
 
 def refusal(rules: Rules, s: State, seat: int, card: SupportCard, named: Named) -> Refusal | None:
     """Why the use of a card would be refused in its window; None if it may be used."""
+    if named and not card.named:
+        return "names_nothing", {}
     return CARDS[card.key].needs(rules, s, seat, named)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.cards import SUPPORT
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.events import Event, Log
 from drcongo.flow import next_turn, push
 from drcongo.guards import Facts, Scope
@@ -202,6 +202,10 @@ def remember_the_beaten(rules: Rules, lower: Callable[[State, int, Log], None], 
     assert isinstance(province, int)
     was = s.insurgents[province]
     own = s.frames[0].kind == "action" and seat == s.frames[0].seat
+    for key, bonus in (("rwanda", RWANDA), ("usa", USA)):
+        if log is not None and _helps_in_combat(s, key):
+            rule = SUPPORT[SUPPORT_NUMBER[key]].rule
+            log.append(Event(rule, "combat_bonus", seat, {"n": bonus, "die": die, "total": die + bonus}))
     lower(s, die, log)
     if own and not s.insurgents[province]:
         s.beaten += (was,)
@@ -234,12 +238,25 @@ def with_usa(rules: Rules, lower: Callable[[State, int], int], s: State, provinc
 # --- every action is noted, so that "before the action" and Germany's second one can be told ---
 
 
+def _tell_card(rules: Rules, s: State, seat: int, verb: Verb, log: list[Event]) -> None:
+    """An act that a card in force changes or allows: the second of two actions, buildings or transports too."""
+    card = SUPPORT[s.active[0]]
+    if card.rule in rules.missing:
+        return
+    if card.key == "germany" and s.acted:
+        log.append(Event(card.rule, "second_action", seat, {"player": s.name(seat)}))
+    elif ACTS.get(card.act) is verb:
+        log.append(Event(card.rule, f"acts_{card.act}", seat, {"player": s.name(seat)}))
+
+
 def _note(verb: Verb, frame: str = "") -> None:
     """The action is noted before the effect of the lower layer, which may end the turn."""
 
     @ragnar.over(verb, "RAG-USE-03", frame=frame)
     def effect(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
         if s.frame.kind == "action" and seat != s.government:
+            if log is not None and s.active:
+                _tell_card(rules, s, seat, verb, log)
             s.acted |= BITS[verb]
             if len(s.active) == 1 and (in_force(s, "mexico") or in_force(s, "russia")):
                 s.active = (*s.active, t.province, FIRST_OF_TWO)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from drcongo.blame import box_blame, or_else
 from drcongo.cards import SUPPORT
 from drcongo.events import Event, Log
+from drcongo.guards import Facts, Scope
+from drcongo.layers.core.sales import stops, told_limit
 from drcongo.layers.solo.layer import solo
+from drcongo.moves import Sell, Split, Supply, Target
 from drcongo.ruleset import Rules
 from drcongo.score import victory
 from drcongo.state import NOBODY, State
+from drcongo.terms import HYDRO
 
 CUBES_PER_BOX = 2  # SOLO-07
 CYCLES = 6  # SOLO-08
@@ -19,6 +24,29 @@ LEFT_OUT = ("canada", "mozambique")  # SOLO-11
 @solo.hook("cubes_per_box", "SOLO-07")
 def two_cubes_a_box(rules: Rules, lower: Callable[[State], int], s: State) -> int:
     return CUBES_PER_BOX
+
+
+@solo.guard("SOLO-07", Sell, Split, scope=Scope.PLACE)
+def two_in_every_box(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """Where three cubes a box would be enough for a split."""
+    return not stops(rules, s, seat, t, "SOLO-07")
+
+
+@solo.guard("SOLO-07", Supply, scope=Scope.KIND)
+def two_hydro_in_every_box(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return "SOLO-07" not in box_blame(rules, s, HYDRO, len(s.frame.data) + 1, "CORE-HYD-06").rules
+
+
+@two_in_every_box.facts
+def _places(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    facts = told_limit(rules, s, seat, t, "SOLO-07")
+    return facts | {"n": CUBES_PER_BOX}
+
+
+@two_hydro_in_every_box.facts
+def _hydro(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    blame = box_blame(rules, s, HYDRO, len(s.frame.data) + 1, "CORE-HYD-06")
+    return {"n": CUBES_PER_BOX, "or_else": or_else(blame)}
 
 
 @solo.hook("support_cards", "SOLO-11")

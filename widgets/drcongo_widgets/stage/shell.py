@@ -33,7 +33,8 @@ class Shell(anywidget.AnyWidget):
     shown = traitlets.Dict().tag(sync=True)
 
     def __init__(self, on_said: Callable[[dict[str, Any]], None]) -> None:
-        super().__init__(shown={"id": uuid4().hex})
+        name = uuid4().hex
+        super().__init__(model_id=name, shown={"id": name})
         self._on_said = on_said
         self._changed: dict[str, Any] = {}
         self._once: list[list[Any]] = []

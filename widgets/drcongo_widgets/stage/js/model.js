@@ -1,6 +1,6 @@
 // One record for each stage of a page, however many views it has: its clocks, and whether Python answers.
 
-const PATIENCE_MS = 4000, BUSY_MS = 400;
+const PATIENCE_MS = 4000, BUSY_MS = 400, DEAF_MS = 2500;
 
 page.stages ??= new Map();
 
@@ -24,10 +24,21 @@ function initialize({ model, signal }) {
   });
   changed();
   send(model, { do: "hello" });
+  const deaf = setTimeout(() => record.heard || unstop(model), DEAF_MS);
   signal.addEventListener("abort", () => {
+    clearTimeout(deaf);
     setClocks(model, record, {});
     page.stages.delete(model.get("shown").id);
   });
+}
+
+// anywidget gives a page two seconds to load this module; on a busy machine that may be too little, and then it keeps
+// every later message to itself. The model's own way of taking messages still works.
+async function unstop(model) {
+  const real = await model.widget_manager.get_model(model.get("shown").id);
+  const plain = Object.getPrototypeOf(Object.getPrototypeOf(real));
+  real.comm?.on_msg((message) => plain._handle_comm_msg.call(real, message));
+  send(model, { do: "hello" });
 }
 
 function setClocks(model, record, timers) {

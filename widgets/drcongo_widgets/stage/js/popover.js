@@ -91,7 +91,8 @@ function placeSheet(node, anchor, room, whole) {
   const down = under >= need || under >= over;
   const high = Math.round(Math.min(h, Math.max(down ? under : over, need)));
   const lowest = whole.bottom - high;
-  const top = down ? clamp(room.top, Math.max(anchor.bottom + 4, whole.top), lowest) : whole.top;
+  const wanted = room.top > anchor.bottom ? room.top : lowest;
+  const top = down ? clamp(wanted, Math.max(anchor.bottom + 4, whole.top), lowest) : whole.top;
   node.style.maxHeight = `${high}px`;
   node.style.left = `${Math.round(whole.left)}px`;
   node.style.top = `${Math.round(down ? Math.min(top, lowest) : top)}px`;

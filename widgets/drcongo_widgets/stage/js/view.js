@@ -160,7 +160,8 @@ function render({ model, el, signal }) {
     placeAgain(about);
     if (opened && root.contains(document.activeElement)) before = document.activeElement;
     const first = popover.querySelector("[data-first]") ?? usableIn(popover)[0];
-    const mine = root.contains(document.activeElement) || (focus && document.activeElement === document.body);
+    const typing = document.activeElement !== popover && document.activeElement?.matches(FIELDS) && !popover.contains(document.activeElement);
+    const mine = (root.contains(document.activeElement) && !typing) || (focus && document.activeElement === document.body);
     if ((opened || elsewhere) && first && mine && !(first.matches(FIELDS) && roomOf(root).touch)) first.focus({ preventScroll: true });
   }
 
@@ -211,6 +212,11 @@ function render({ model, el, signal }) {
     ask(model, { do: "act", act: node.dataset.act, arg: node.dataset.arg ?? "", value, seen: down?.seen ?? now().number });
   }
 
+  function enter(field) {
+    field.drcEntered = field.value;
+    act(field, valueOf(field));
+  }
+
   const valueOf = (field) =>
     field.type === "checkbox" ? field.checked : field.multiple ? [...field.selectedOptions].map((o) => o.value) : field.value;
 
@@ -232,10 +238,12 @@ function render({ model, el, signal }) {
     on("click", clicked);
     on("change", (event) => {
       const field = event.target.closest("[data-act]");
+      if (field && field.drcEntered === field.value) return; // sent already, by Enter
       if (field?.type === "file") upload(field);
       else if (field?.matches("input, select, textarea") && !field.closest("form[data-act]")) act(field, valueOf(field));
     });
     on("input", (event) => {
+      delete event.target.drcEntered;
       const field = event.target.closest("[data-act][data-live]");
       if (!field) return;
       clearTimeout(field.drcSoon);
@@ -319,7 +327,7 @@ function render({ model, el, signal }) {
     if (walkList(event)) return event.preventDefault();
     if (event.key === "Escape" && !note.hidden) return closeNote();
     if (controlUses(event.target, event)) {
-      if (event.key === "Enter" && event.target.matches("input[data-act]:not([type=range]):not([type=file])") && !event.target.form?.dataset.act) act(event.target, valueOf(event.target));
+      if (event.key === "Enter" && event.target.matches("input[data-act]:not([type=range]):not([type=file])") && !event.target.form?.dataset.act) enter(event.target);
       else if (/^(Enter| )$/.test(event.key) && event.target.matches("[data-act], [data-do]") && !event.target.matches("button, a[href], input, select, textarea, summary")) {
         event.preventDefault();
         event.target.click();

@@ -1,0 +1,146 @@
+"""Promise 10: what a card, a Minister, an Insurgent or the Solo Game changed is cited by an event.
+
+    python -m tests.properties.differences [games]
+
+A move is played with and without a rule, from the same position. Where it is legal both ways and money, medals, cubes,
+prices, counters or figures differ afterwards, an event cites the rule; events that cite a rule which the card set aside
+are only those that come without the card as well. Where it is not legal without the card, an event cites the card.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from random import Random
+from typing import Any
+
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.engine import CongoEngine
+from drcongo.moves import Raise, Take, TurnOver, resolve
+from drcongo.remedies import limits_anew
+from drcongo.state import NOBODY, State
+from drcongo.without import WithoutEngine, playable, same_rules
+from tests.properties.rich import rich_start
+from tests.properties.walks import ENGINES, positions, walk
+
+FIELDS = (
+    *("cash", "medals", "diamonds", "space_owner", "space_cubes", "slot_owner", "city_owner", "city_points"),
+    *("marker", "box_cubes", "insurgents", "peacekeepers", "development", "industries_left", "transports_left"),
+)
+Seen = Counter[tuple[str, str]]
+ENGINES_WITHOUT: dict[tuple[str, str], WithoutEngine] = {}
+
+
+def without_rule(engine: CongoEngine, rule: str) -> WithoutEngine:
+    """Asked and played: the move alone is tried, so that an effect that would not stand is seen at once."""
+    key = (engine.layer, rule)
+    if key not in ENGINES_WITHOUT:
+        ENGINES_WITHOUT[key] = WithoutEngine(engine.layer, engine.board, same_rules([rule]))
+        ENGINES_WITHOUT[key].why = None
+    return ENGINES_WITHOUT[key]
+
+
+def changed(one: State, other: State) -> list[str]:
+    return [field for field in FIELDS if getattr(one, field) != getattr(other, field)]
+
+
+def told(events: list[Any], rules: set[str]) -> Counter[tuple[str, str, int, str]]:
+    return Counter((e.rule, e.key, e.money, e.text("en")) for e in events if e.rule in rules)
+
+
+def check_move(engine: CongoEngine, s: State, move: Any, rule: str, aside: set[str], seen: Seen) -> None:
+    """One move with and without one rule."""
+    bare = without_rule(engine, rule)
+    now = limits_anew(bare.rules, s.copy())
+    events: list[Any] = []
+    after = engine.apply(s, move, None, events)
+    cited = {event.rule for event in events}
+    where = f"{engine.text(move)} with {rule} in {s!r}: {[str(e) for e in events]}"
+    player = s.frame.by
+    owner = engine._owner(s, type(move), player)
+    if player >= 0 and bare.refusing(now, resolve(engine.board, move), player, owner):
+        assert rule in cited, f"nothing says that it is allowed: {where}"
+        seen[rule, "allowed"] += 1
+        return
+    plain: list[Any] = []
+    otherwise = bare.apply(now, move, None, plain)
+    fields = changed(after, otherwise)
+    if fields:
+        assert rule in cited, f"{fields} differ: {where}"
+        extra = told(events, aside) - told(plain, aside)
+        assert not extra, f"cites what was set aside: {extra}: {where}"
+        seen[rule, "changed"] += 1
+
+
+def check_use(engine: CongoEngine, s: State, take: Take, seen: Seen) -> State:
+    """A card that is used, against the same card put aside."""
+    card = SUPPORT[SUPPORT_NUMBER[take.card]]
+    events: list[Any] = []
+    after = engine.apply(s, take, None, events)
+    aside = engine.apply(s, Take(take.card, aside=True))
+    fields = changed(after, aside)
+    rules = {event.rule for event in events}
+    if fields:
+        assert card.rule in rules or any(rule.startswith("RAG-BOL") for rule in rules), f"{take}: {fields}"
+        assert not rules & set(card.sets_aside), f"{take} cites what it sets aside: {rules & set(card.sets_aside)}"
+        seen[card.rule, "used"] += 1
+    while after.frame.kind == "refill":
+        after = engine.apply(after, TurnOver())
+    return after
+
+
+def check_acts(engine: CongoEngine, s: State, depth: int, random: Random, seen: Seen) -> None:
+    """The moves that follow while a card is in force."""
+    if not s.active or not depth or engine.chances(s):
+        return
+    card = SUPPORT[s.active[0]]
+    moves = [m for m in engine.legal_moves(s) if not isinstance(m, Raise)] if card.key != "bolivia" else []
+    for move in random.sample(moves, min(4, len(moves))):
+        check_move(engine, s, move, card.rule, set(card.sets_aside), seen)
+        check_acts(engine, engine.apply(s, move), depth - 1, random, seen)
+
+
+def check_cards(layer: str, seed: int, every: int, seen: Seen) -> None:
+    """Every card that can be used, at moments of a game that begins in the middle of things."""
+    engine, random = ENGINES[layer], Random(seed)
+    for n, step in enumerate(walk(2 + seed % 2, seed, engine, rich_start(engine, 2 + seed % 2, seed))):
+        s = step.state
+        if n % every or s.frame.kind not in ("action", "end", "sale", "contribute", "window") or s.cycle > 3:
+            continue
+        if s.active or s.frame.seat == s.government:
+            continue
+        s = s.copy()
+        s.offer, s.offer_open, s.taken = tuple(random.sample(range(len(SUPPORT)), 9)), True, [NOBODY] * s.seats
+        uses = [m for m in engine.moves_of(s, Take) if isinstance(m, Take) and not m.aside]
+        for key in sorted({m.card for m in uses}):
+            take = random.choice([m for m in uses if m.card == key])
+            check_acts(engine, check_use(engine, s, take, seen), 3, random, seen)
+
+
+def check_layer(layer: str, seed: int, every: int, seen: Seen) -> None:
+    """What Insurgents, Ministers and the Solo Game change, by leaving out their hooks one by one."""
+    engine, prefix = ENGINES[layer], {"insurgent": "INS-", "government": "GOV-", "solo": "SOLO-"}[layer]
+    hooks = [hook for part in engine.rules.chain for hook in part.hooks if hook.over]
+    rules = {hook.rules[0] for hook in hooks if hook.rules[0].startswith(prefix)} & playable(layer)
+    for n, s in enumerate(positions(2 + seed % 3, seed, engine)):
+        moves = engine.legal_moves(s) if n % every == 0 and not engine.chances(s) else []
+        for move in Random(n).sample(moves, min(3, len(moves))):
+            for rule in sorted(rules):
+                check_move(engine, s, move, rule, set(), seen)
+
+
+def main(games: int) -> None:
+    seen: Seen = Counter()
+    for seed in range(games):
+        for layer in ("ragnar", "solo"):
+            check_cards(layer, seed, 5, seen)
+    for layer in ("insurgent", "government", "solo"):
+        for seed in range(2):
+            check_layer(layer, seed, 4, seen)
+    for (rule, how), count in sorted(seen.items()):
+        print(f"{rule:12} {how:8} {count:5}")
+    print(f"{sum(seen.values())} moves that a rule changed or allowed, each with an event that cites it.")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10)

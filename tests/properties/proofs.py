@@ -1,0 +1,174 @@
+"""Promise 8: the reasons of a refusal are enough, and none is idle. Prints how many were proved:
+
+    python -m tests.properties.proofs [number of positions]
+
+C are the rules that a refusal cites. Without all of C the move passes the stage at which it was refused; without all
+but one it does not. A guard that speaks for a Support card is proved by lifting that condition, not by taking the card
+away. READ guards, which say what can be named at all, are outside.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from drcongo.cards import SUPPORT
+from drcongo.combat import threat_of
+from drcongo.engine import CongoEngine
+from drcongo.guards import Guard, Scope
+from drcongo.layers import LAYERS
+from drcongo.moves import Sell, Split, Supply, Take, resolve
+from drcongo.remedies import limits_anew
+from drcongo.state import NOBODY, Frame, State
+from drcongo.terms import HYDRO, MAJOR, MINOR, RESOURCES
+from drcongo.without import engine_without, same_rules
+from tests.properties.walks import ENGINES, positions, start
+
+Proved = Counter[tuple[str, str]]
+
+
+def stage_of(guards: list[Guard]) -> bool:
+    """Whether the moment refused the move (and not what comes after it)."""
+    return guards[0].scope == Scope.TURN
+
+
+def refused_without(
+    engine: CongoEngine, s: State, move: Any, who: tuple[int, int], rules: set[str], lifted: set[str], turn: bool
+) -> bool:
+    """Whether the move is still refused at the same stage by other guards."""
+    other = engine_without(engine.layer, engine.board, same_rules(rules)) if rules else engine
+    now = limits_anew(other.rules, s.copy())
+    target = resolve(engine.board, move)
+    table = other.rules.table[type(move)]
+    guards = table.turn if turn else (*table.board, *table.kind, *table.place)
+    asked = who[0] if turn else who[1]
+    return any(g.key not in lifted and not g.holds(other.rules, now, asked, target) for g in guards)
+
+
+def prove(engine: CongoEngine, s: State, move: Any, proved: Proved, player: int | None = None) -> None:
+    player = s.frame.by if player is None else player
+    owner = engine._owner(s, type(move), player)
+    failed = engine.refusing(s, resolve(engine.board, move), player, owner)
+    if not failed or failed[0].scope == Scope.READ:
+        return
+    turn = stage_of(failed)
+    verdict = engine.explain(s, move, player)
+    assert [reason.key for reason in verdict.reasons] or failed
+    cited: dict[str, tuple[str, bool]] = {}  # what is cited, and whether it speaks for a card
+    for guard, reason in zip(failed, verdict.reasons, strict=True):
+        cited[guard.key] = (reason.rule, reason.rule != guard.rule)
+    rules = {rule for rule, speaks in cited.values() if not speaks}
+    lifted = {key for key, (_, speaks) in cited.items() if speaks}
+    where = f"{engine.text(move)} in {s!r} of {engine.layer}: {verdict}"
+    who = (player, owner)
+    assert not refused_without(engine, s, move, who, rules, lifted, turn), f"not enough: {where}"
+    for rule in rules:
+        assert refused_without(engine, s, move, who, rules - {rule}, lifted, turn), f"{rule} is idle: {where}"
+    for key in lifted:
+        assert refused_without(engine, s, move, who, rules, lifted - {key}, turn), f"{key} is idle: {where}"
+    proved[engine.layer, type(move).__name__] += 1
+
+
+# --- built positions, for what random play hardly meets ---
+
+
+def unsettled(engine: CongoEngine, random: Random, players: int = 2) -> State:
+    """A map full of things: transports, Insurgents, Peacekeepers and cities at random."""
+    s = start(players, random.randrange(1000), engine)
+    board = engine.board
+    s.slot_owner = [random.choice((NOBODY, NOBODY, 0, s.seats - 1)) for _ in s.slot_owner]
+    if engine.layer != "core":
+        s.insurgents = [
+            random.choice((0, 0, MINOR, MAJOR)) if p != board.capital else 0 for p in range(len(s.insurgents))
+        ]
+        s.peacekeepers = [0] * len(s.peacekeepers)
+        for p in random.sample(range(len(s.insurgents)), 5):
+            s.peacekeepers[p] = 1
+        s.threat = [threat_of(s, p) for p in range(len(s.threat))]
+    for p in range(len(board.codes)):
+        if p != board.capital and random.random() < 0.5:
+            s.city_owner[p], s.city_points[p] = random.randrange(s.seats), random.randint(1, 3)
+        s.city_flipped[p] = s.city_points[p] > 0 and random.random() < 0.3
+    return s
+
+
+def sale_under_way(engine: CongoEngine, random: Random, hydro: bool) -> State | None:
+    """A sale of the first player that has just been opened; None if the dice gave no cube."""
+    s = unsettled(engine, random)
+    board = engine.board
+    resource = HYDRO if hydro else random.choice([r for r in range(4) if r != HYDRO])
+    for i in board.spaces_of[resource]:
+        if i < board.printed and random.random() < 0.6:
+            s.space_owner[i], s.space_cubes[i], s.space_flipped[i] = 0, random.randint(1, 2), True
+    if not any(s.space_cubes):
+        return None
+    s.marker[resource] = random.randint(board.bottom[resource], board.top)
+    if random.random() < 0.3:
+        s.lowest_sold[resource] = random.randint(board.bottom[resource], s.marker[resource])
+    s.phase = engine.rules.phase_place("sales")
+    s.sales_round, s.turn, s.turn_order = 1, 0, [0, *(seat for seat in s.turn_order if seat != 0)]
+    s.frames = (Frame("sale", 0, 0),)
+    return engine.apply(s, Sell(RESOURCES[resource]))
+
+
+def card_on_offer(engine: CongoEngine, random: Random, walk: list[State]) -> State:
+    """A moment of a game at which other cards lie on offer, and none has been taken."""
+    s = random.choice(walk).copy()
+    s.offer = tuple(random.sample(range(len(SUPPORT)), 3))
+    s.offer_open, s.taken = True, [NOBODY] * s.seats
+    return s
+
+
+def built(verb: type, layer: str, seed: int, number: int) -> Iterator[tuple[CongoEngine, State, Any]]:
+    """So many refused or legal moves of a verb in built positions."""
+    engine, random = ENGINES[layer], Random(seed)
+    walk = [s for s in positions(2, seed, engine) if s.frame.by != NOBODY] if verb is Take else []
+    made = 0
+    while made < number:
+        s = card_on_offer(engine, random, walk) if verb is Take else sale_under_way(engine, random, verb is Supply)
+        if s is None or s.frame.by == NOBODY:
+            continue
+        groups = engine.rules.candidates_of[verb](engine.rules, s, s.frame.seat)
+        moves = [t.move for group in groups for t in group]
+        refused = [m for m in moves if not engine.explain(s, m).legal]
+        for move in random.sample(refused, min(5, len(refused))):
+            yield engine, s, move
+            made += 1
+
+
+BUILT = {Split: tuple(LAYERS), Supply: tuple(LAYERS), Take: ("ragnar", "solo")}
+
+
+def prove_walk(layer: str, seed: int, every: int, most: int, proved: Proved) -> None:
+    engine, random = ENGINES[layer], Random(seed)
+    for n, s in enumerate(positions(2 + seed % 3, seed, engine)):
+        if n % every == 0 and s.frame.by != NOBODY:
+            moves = engine.candidates(s)
+            for move in random.sample(moves, min(most, len(moves))):
+                prove(engine, s, move, proved)
+                other = random.randrange(s.seats)
+                if type(move) not in engine.rules.anytime:
+                    prove(engine, s, move, proved, other)  # out of turn, if it is not the same player
+
+
+def main(number: int) -> None:
+    proved: Proved = Counter()
+    for layer in LAYERS:
+        for seed in range(3):
+            prove_walk(layer, seed, every=3, most=12, proved=proved)
+    for verb, layers in BUILT.items():
+        for layer in layers:
+            for case in built(verb, layer, 7, number):
+                prove(*case, proved)
+    for (layer, verb), count in sorted(proved.items()):
+        print(f"{layer:11} {verb:12} {count:6}")
+    for verb in BUILT:
+        print(f"{verb.__name__}: {sum(n for (_, name), n in proved.items() if name == verb.__name__)} refusals")
+    print(f"{sum(proved.values())} refusals proved: their reasons are enough, and none is idle.")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)

@@ -1,0 +1,49 @@
+"""Promise 8: a refusal's reasons are enough, and none is idle (see proofs.py)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from drcongo.layers import LAYERS
+from drcongo.moves import Split, Supply, Take
+from tests.properties.proofs import BUILT, Proved, built, prove, prove_walk
+
+CASES = [(verb, layer) for verb, layers in BUILT.items() for layer in layers]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_reasons_are_enough_and_none_is_idle(layer: str) -> None:
+    proved: Proved = Counter()
+    prove_walk(layer, 1, every=12, most=4, proved=proved)
+    assert sum(proved.values()) > (20 if layer == "solo" else 60)
+
+
+@pytest.mark.parametrize(("verb", "layer"), CASES)
+def test_reasons_in_built_positions(verb: type, layer: str) -> None:
+    proved: Proved = Counter()
+    for case in built(verb, layer, 17, 15):
+        prove(*case, proved)
+    assert sum(proved.values()) >= 15
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("seed", range(50, 54))
+def test_reasons_are_enough_and_none_is_idle_soak(layer: str, seed: int) -> None:
+    proved: Proved = Counter()
+    prove_walk(layer, seed, every=2, most=20, proved=proved)
+    assert proved
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("verb", [Split, Supply, Take])
+def test_five_hundred_refusals_of_a_kind_soak(verb: type) -> None:
+    proved: Proved = Counter()
+    layers = BUILT[verb]
+    for layer in layers:
+        for case in built(verb, layer, 27, -(-550 // len(layers))):
+            prove(*case, proved)
+    print(dict(proved))
+    assert sum(proved.values()) >= 500
