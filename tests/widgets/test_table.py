@@ -61,7 +61,7 @@ def test_what_is_not_allowed_says_why_in_both_languages() -> None:
     click(table, "space:minerals KAT double")
     assert popover(table).startswith("Build: Minerals (Katanga, double)")
     press(table, "lang", "pl")
-    assert "jest zajęte: Ben" in popover(table)
+    assert "zajęte (właściciel: Ben)" in popover(table)
     assert "Niedozwolone" in popover(table)
 
 
