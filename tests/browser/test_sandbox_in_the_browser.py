@@ -123,10 +123,11 @@ def test_a_game_against_two_bots_to_the_end_of_a_cycle(library: Library, meet: M
     person.counts.clear()
     for seat in (1, 2):
         press(stage, twin.table, f"player:{seat}")
-        person.click(control(stage, "seat", str(seat)), scroll=False)
+        choice = control(stage, "seat", str(seat))
+        person.click(choice, scroll=False)
         person.type("rule")
         person.press("Enter")
-        person.until(lambda: control(stage, "seat", str(seat)).input_value() == "thumb", "a bot sits there")
+        person.until(lambda choice=choice: choice.input_value() == "thumb", "a bot sits there")  # type: ignore[misc]
     person.press("Escape")
     photograph(stage, "sandbox_bots")
     decisions, seen = 0, ""

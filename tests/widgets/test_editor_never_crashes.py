@@ -15,7 +15,7 @@ from drcongo.state import NOBODY
 from tests.widgets.hands import enter, page
 from tests.widgets.monkey import controls, use
 
-STEPS = 90
+STEPS = 60
 LEAVES = ("mode", "share", "lang", "play_here")  # what ends the editing; tried less often
 
 
@@ -31,7 +31,7 @@ def step(box: Editor, random: Random) -> None:
     table = box.table
     if random.random() < 0.4 or box.guide.editing is None or not box.guide.editing.place:
         everything = list(table.scene().targets)
-        table._do(lambda: table._click(random.choice([*everything, "player:0", "player:1", "track:9", "local:oil"])))
+        table.do(lambda: table._click(random.choice([*everything, "player:0", "player:1", "track:9", "local:oil"])))
     found = [c for c in controls(table) if c.act not in LEAVES or random.random() < 0.1]
     puts = [c for c in found if c.act == "put"]
     use(table, random.choice(puts if puts and random.random() < 0.7 else found), random)
@@ -83,7 +83,7 @@ def test_taking_edits_back_one_by_one_ends_at_the_beginning() -> None:
     before = editing.state
     table = box.table
     for _ in range(40):
-        table._do(lambda: table._click(random.choice(list(table.scene().targets))))
+        table.do(lambda: table._click(random.choice(list(table.scene().targets))))
         puts = [c for c in controls(table) if c.act == "put"]
         use(table, random.choice(puts), random)
     after = editing.state
@@ -107,10 +107,10 @@ def test_players_come_and_go_and_no_counter_is_lost() -> None:
     assert (more.seats, more.turn_order[-1], more.names[3]) == (4, 3, "Dee")
     assert more.city_owner[editing.engine.board.capital] == more.government
     assert editing.problems == []
-    box.table._do(lambda: box.table._click("player:3"))
+    box.table.do(lambda: box.table._click("player:3"))
     use(box.table, next(c for c in controls(box.table) if c.arg == "fewer 3"), Random(1))
     assert editing.state == s
-    box.table._do(lambda: box.table._click("player:0"))
+    box.table.do(lambda: box.table._click("player:0"))
     use(box.table, next(c for c in controls(box.table) if c.arg == "fewer 0"), Random(1))
     assert editing.state.names == ("Ben", "Chi")
     assert NOBODY not in editing.state.turn_order

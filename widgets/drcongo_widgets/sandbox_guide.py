@@ -231,14 +231,14 @@ class SandboxGuide(Guide):
 
     def key(self, key: str) -> bool:
         if self.share is not None and key == "Escape":
-            self.table._acted("share", "", None, False)
+            self.table.stage.on_act("share", "", None, False)
             return True
         if self.editing is None:
             return False
         if key in STEPS:
-            self.table._acted("edit_place", self._neighbour(STEPS[key]), None, False)
+            self.table.stage.on_act("edit_place", self._neighbour(STEPS[key]), None, False)
         elif key in KEYS:
-            self.table._acted(*KEYS[key], None, False)
+            self.table.stage.on_act(*KEYS[key], None, False)
         return key != "?"
 
     def _neighbour(self, step: int) -> str:

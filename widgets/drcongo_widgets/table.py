@@ -272,22 +272,29 @@ class Table:
         """The picture of a position (of the present one), made once for a position, a view and what lies under it."""
         view, edited = self.view, self.guide.state()
         shown = state if state is not None else edited or self._node().state
-        wanted = (id(shown), view, tuple(under))
+        seats = self._seats()
+        wanted = (id(shown), view, *seats, tuple(under))
         if wanted not in self._scenes:
             if len(self._scenes) > MOST_SCENES:
                 self._scenes.clear()
             seen = self.selection.shown(shown) if edited is None else shown
-            picture = self.selection.engine.scene(seen, self.lang, "", view, self._seats(), under)
+            picture = self.selection.engine.scene(seen, self.lang, "", view, seats, under)
             self._scenes[wanted] = (shown, picture)  # with its position, whose id is good while it lives
         return self._scenes[wanted][1]
 
     def _seats(self) -> list[str]:
         """Which bot plays for each seat."""
-        names = [self.bots.name_of(seat) for seat in range(len(self.game.players))]
+        names = [self.bots.name_of(seat) for seat in range(self._state().seats)]
         return [word(f"bot_{name}", self.lang) if name else "" for name in names] if any(names) else []
 
     def _node(self) -> Node:
         return self.showing or self.game.node
+
+    def _state(self) -> State:
+        """The position in the picture."""
+        found = self.guide.state() or self._node().state
+        assert isinstance(found, State)
+        return found
 
     def refresh(self) -> None:
         """Show everything as it is now. Before there is a room there is nothing to show it in."""
@@ -305,7 +312,7 @@ class Table:
         self._show_popover(scene, plan, found)
         engine = self.selection.engine
         self.stage.tips(
-            tips(engine.board, self._node().state, scene, self.view, engine.layer, engine.phase_names(self.lang))
+            tips(engine.board, self._state(), scene, self.view, engine.layer, engine.phase_names(self.lang))
         )
 
     def _boxes(self, plan: Plan) -> dict[str, Box]:
