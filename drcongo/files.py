@@ -45,8 +45,7 @@ def read_bytes(name: object, most: int) -> bytes:
     """What is in an ordinary file of at most so many bytes. Devices and pipes, which may never end, are not opened."""
     path = path_of(name)
     try:
-        if (kind := _no_file(os.stat(path))) is not None:
-            raise Refused(kind)
+        check_ordinary(path)
         with open(path, "rb") as file:
             data = file.read(most + 1)
             size = max(len(data), os.fstat(file.fileno()).st_size)
@@ -67,6 +66,12 @@ def text_of(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Refused(say("path", "not_text")) from error
+
+
+def check_ordinary(path: Path) -> None:
+    """Raises Refused for a folder, a device or a pipe."""
+    if (kind := _no_file(os.stat(path))) is not None:
+        raise Refused(kind)
 
 
 def _no_file(found: os.stat_result) -> Sentence | None:

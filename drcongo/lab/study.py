@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from drcongo import files, limits
 from drcongo.errors import DrCongoError, FileError
 from drcongo.lab.bar import Progress, progress_of
 from drcongo.lab.book import Book
 from drcongo.lab.crew import play_all
 from drcongo.lab.plan import Plan, Row, line_of, play_game
-from drcongo.speech import say
+from drcongo.speech import Sentence, say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -28,12 +30,16 @@ def run(
     progress: bool | Progress = True,
 ) -> Study:
     """Play what is still to be played, and give back everything. The same call again goes on where a run stopped."""
-    if plan.games < 1:
+    if not isinstance(plan.games, int) or plan.games < 1:
         raise DrCongoError(say("lab", "games", number=plan.games))
-    book = Book(None if out is None else Path(out), plan.describe())
+    book = Book(_path(out), plan.describe(), plan.owns)
+    for problem in book.problems[: limits.PROBLEMS]:
+        warnings.warn(problem, stacklevel=2)
     todo = [task for task in plan.tasks() if task not in book.done]
     if todo and book.done:
         _check_program(plan, book)
+    if todo:
+        book.begin()
     wanted = plan.games * len(plan.ways)
     tell = progress_of(progress)
     with closing(play_all(plan, todo, workers, client)) as finished:
@@ -44,6 +50,13 @@ def run(
             done += len(lines)
             tell(done, wanted)
     return Study(plan, book)
+
+
+def _path(out: str | Path | None) -> Path | None:
+    try:
+        return None if out is None else files.path_of(out)
+    except files.Refused as error:
+        raise FileError(say("lab", "not_opened", path=out, why=error)) from error
 
 
 def _check_program(plan: Plan, book: Book) -> None:
@@ -59,6 +72,11 @@ class Study:
     def __init__(self, plan: Plan, book: Book) -> None:
         self.plan = plan
         self.book = book
+
+    @property
+    def problems(self) -> list[Sentence]:
+        """The lines of the run's file that are not used, each told with its number."""
+        return self.book.problems
 
     def records(self) -> Iterator[Row]:
         """Every game as it stands in the run's file; of a longer file, as many as were asked for."""
