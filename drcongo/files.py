@@ -11,7 +11,7 @@ from pathlib import Path
 from drcongo import limits
 from drcongo.errors import FileError, SpokenError
 from drcongo.speech import Sentence, say, why
-from drcongo.speech.short import cut
+from drcongo.speech.short import named
 
 Name = str | os.PathLike[str]
 
@@ -139,4 +139,4 @@ def write(name: Name, data: str | bytes, over: bool = False) -> Path:
             raise ThereAlreadyError(say("path", "there_already", path=path))
         return put(path, data)
     except Refused as error:
-        raise FileError(say("path", "not_written", path=cut(str(name)), why=error)) from error
+        raise FileError(say("path", "not_written", path=named(name), why=error)) from error

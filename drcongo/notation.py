@@ -105,7 +105,10 @@ def text(move: Move) -> str:
             return f"buy {medals}"
         case Order(place):
             return f"order {place}"
-    return next(name for name, bare in BARE.items() if bare == move)
+    for name, bare in BARE.items():
+        if bare == move:
+            return name
+    raise NotationError(say("notation", "no_move", move=move))
 
 
 def short_text(board: Board, s: State, move: Move) -> str:

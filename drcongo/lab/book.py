@@ -20,7 +20,7 @@ from drcongo import files, limits
 from drcongo.errors import FileError
 from drcongo.lab.plan import Row, Task
 from drcongo.speech import Sentence, say, why
-from drcongo.speech.short import cut
+from drcongo.speech.short import cut, named
 
 FORMAT = "lab-run"
 VERSION, UNSEALED = 2, 1  # lines of the first version have no seals
@@ -54,7 +54,7 @@ class Book:
             with open(self.path, "r+b") as file:
                 file.truncate(self.whole)  # what a kill has left of a last line
         except (OSError, ValueError) as error:
-            raise FileError(say("lab", "not_written", path=self.path, why=why(error))) from error
+            raise FileError(say("lab", "not_written", path=named(self.path), why=why(error))) from error
 
     def add(self, lines: Sequence[str]) -> None:
         sealed = [self._sealed(line.encode()) for line in lines]
@@ -67,7 +67,7 @@ class Book:
             with open(self.path, "ab") as file:
                 file.write(text)
         except OSError as error:
-            raise FileError(say("lab", "not_written", path=self.path, why=why(error))) from error
+            raise FileError(say("lab", "not_written", path=named(self.path), why=why(error))) from error
         self.whole += len(text)
 
     def records(self) -> Iterator[Row]:
@@ -138,7 +138,7 @@ class Book:
                     yield Line(text.removesuffix(b"\n"), size)
         except (files.Refused, OSError, ValueError) as error:
             said = error if isinstance(error, files.Refused) else why(error)
-            raise FileError(say("lab", "not_opened", path=path, why=said)) from error
+            raise FileError(say("lab", "not_opened", path=named(path), why=said)) from error
 
     def _is_torn_head(self, path: Path) -> bool:
         """Whether there is no file yet, or only the beginning of this run's first line."""
@@ -146,7 +146,7 @@ class Book:
         try:
             begun = path.read_bytes() if path.exists() and path.stat().st_size < max(map(len, heads)) else None
         except OSError as error:
-            raise FileError(say("lab", "not_opened", path=path, why=why(error))) from error
+            raise FileError(say("lab", "not_opened", path=named(path), why=why(error))) from error
         return not path.exists() or (begun is not None and any(head.startswith(begun) for head in heads))
 
     def _check_head(self, path: Path, line: bytes) -> None:
@@ -161,7 +161,7 @@ class Book:
         differs = sorted(key for key in wanted.keys() | found.keys() if wanted.get(key) != found.get(key))
         if differs:
             raise FileError(
-                say("lab", "other_run", path=path, differs=[cut(key) for key in differs[: limits.PROBLEMS]])
+                say("lab", "other_run", path=named(path), differs=[cut(key) for key in differs[: limits.PROBLEMS]])
             )
 
 

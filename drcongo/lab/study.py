@@ -17,6 +17,7 @@ from drcongo.lab.book import Book
 from drcongo.lab.crew import play_all
 from drcongo.lab.plan import Plan, Row, line_of, play_game
 from drcongo.speech import Sentence, say
+from drcongo.speech.short import named
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -56,14 +57,14 @@ def _path(out: str | Path | None) -> Path | None:
     try:
         return None if out is None else files.path_of(out)
     except files.Refused as error:
-        raise FileError(say("lab", "not_opened", path=out, why=error)) from error
+        raise FileError(say("lab", "not_opened", path=named(out), why=error)) from error
 
 
 def _check_program(plan: Plan, book: Book) -> None:
     """A run is gone on with only by rules and players that play its first game as it was played."""
     first = next(book.records())
     if json.loads(line_of(play_game(plan, (first["way"], first["game"])))) != first:
-        raise FileError(say("lab", "other_program", path=book.path))
+        raise FileError(say("lab", "other_program", path=named(book.path)))
 
 
 class Study:

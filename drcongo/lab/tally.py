@@ -18,6 +18,7 @@ from drcongo.errors import DrCongoError, FileError
 from drcongo.lab.plan import Row
 from drcongo.lab.study import Study
 from drcongo.speech import say
+from drcongo.speech.short import named
 
 Won = tuple[int, int]  # how often won, of how often
 Effects = dict[str, dict[str, Estimate]]  # by edition and measure
@@ -117,7 +118,7 @@ def keep(tallies: list[Tally], path: str | Path, command: str, effects: Effects 
     try:
         files.put(path, text)
     except files.Refused as error:
-        raise FileError(say("lab", "not_written", path=path, why=error)) from error
+        raise FileError(say("lab", "not_written", path=named(path), why=error)) from error
 
 
 def _lines(table: Mapping[str, Any]) -> str:
@@ -150,7 +151,7 @@ def kept(path: str | Path) -> Kept:
         }
         return Kept(data["made by"], tuple(Tally(**one) for one in data["tallies"]), effects)
     except files.Refused as error:
-        raise FileError(say("lab", "not_opened", path=path, why=error)) from error
+        raise FileError(say("lab", "not_opened", path=named(path), why=error)) from error
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise FileError(say("lab", "no_tally", path=path)) from error
 
