@@ -257,6 +257,7 @@ class CongoEngine:
 
         With `decide` off nothing is left to the dice: a question must not tell what they are going to show.
         """
+        notation.check_length(text)
         frame = s.frames[-1]
         if plain(text) == "roll" and (outcomes := self.chances(s)):
             if decide:

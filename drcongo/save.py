@@ -93,7 +93,7 @@ def read(name: object, make_engine: MakeEngine, kind: str) -> Game:
 def read_data(name: str, data: bytes, make_engine: MakeEngine, kind: str) -> Game:
     """The game in what was pasted or uploaded under a name."""
     if (large := limits.too_large(len(data), limits.SAVE)) is not None:
-        raise SaveError(say("save", "not_opened", path=cut(name), why=large))
+        raise SaveError(say("save", "not_read", name=cut(name), why=large))
     return _Reader(name, data, make_engine, kind).read()
 
 

@@ -53,6 +53,9 @@ def load(edition: str | Path | Board | None = None) -> Board:
 
 
 def parse(text: str, name: str) -> Board:
+    """The Board of an edition's text; `name` is what it is called in errors."""
+    if (large := limits.too_large(len(text), limits.EDITION)) is not None:
+        raise EditionError(say("edition", "not_opened", path=named(name), why=large))
     try:
         data = read_toml(text)
     except TomlError as error:
