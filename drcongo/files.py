@@ -49,6 +49,8 @@ def read_bytes(name: object, most: int) -> bytes:
         with open(path, "rb") as file:
             data = file.read(most + 1)
             size = max(len(data), os.fstat(file.fileno()).st_size)
+    except Refused:
+        raise
     except (OSError, ValueError) as error:
         raise Refused(why(error)) from error
     if (large := limits.too_large(size, most)) is not None:
@@ -101,6 +103,8 @@ def put(name: object, data: str | bytes) -> Path:
         if mode is not None:
             os.chmod(beside, mode)
         os.replace(beside, path)
+    except Refused:
+        raise
     except (OSError, ValueError) as error:
         raise Refused(why(error)) from error
     finally:

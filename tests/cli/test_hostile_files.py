@@ -48,7 +48,7 @@ COMMANDS: dict[str, tuple[Callable[[str], list[str]], ...]] = {
         lambda file: ["simulate", "--games", "1", "--layer", "ragnar", "--edition", file],
     ),
     "code": (lambda file: ["show", Path(file).read_text(encoding="utf-8", errors="surrogateescape")],),
-    "run": (lambda file: [*"lab --games 3 --players 2 --bots random --workers 1 --out".split(), file],),
+    "run": (lambda file: ["lab", "--games=3", "--players=2", "--bots=random", "--workers=1", "--out", file],),
 }  # fmt: skip
 
 
@@ -167,7 +167,7 @@ def test_hostile_files_soak(block: int, tmp_path: Path) -> None:
 @pytest.mark.parametrize("block", range(2))
 def test_hostile_files_as_real_processes(block: int, tmp_path: Path) -> None:
     """Fifty of them with terminals of all kinds."""
-    encodings = ("utf-8", "ascii", "cp1252", "latin-2", "utf-8:strict")
+    encodings = ("utf-8", "ascii", "cp1252", "iso8859-2", "utf-8:strict")
     for number, question in enumerate(questions(500 + block, PROCESSES // 2, tmp_path)):
         encoding = encodings[number % len(encodings)]
         found = subprocess.run(
