@@ -12,6 +12,7 @@ from drcongo.cases import Case, case, cases
 from drcongo.catalogue import Rule, Ruling, rule, rules, ruling, rulings
 from drcongo.codes import code, from_code
 from drcongo.compare import Comparison, Difference, compare
+from drcongo.congo import congo
 from drcongo.diff import Change, Diff, diff
 from drcongo.edition import Board
 from drcongo.edition import load as load_edition
@@ -99,8 +100,7 @@ def scenario(path_or_text: str | Path, dice: Dice = "roll", edition: str | Path 
 
 def sale(game: Game, resource: str | None = None) -> Sale:
     """The sale of a set by the player to act: the open one, or of the resource that is named."""
-    engine, state = game.engine, game.node.state
-    assert isinstance(engine, CongoEngine)
+    engine, state = congo(game), game.node.state
     if resource is None and state.frame.kind == "split":
         resource = RESOURCES[state.frame.data[0]]
     if resource not in RESOURCES or resource == RESOURCES[HYDRO]:

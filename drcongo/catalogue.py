@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from drcongo import limits
+from drcongo.errors import DrCongoError
 from drcongo.meant import unknown
 from drcongo.rulebook.phrases import check_language, load, say
 from drcongo.speech import language
@@ -67,7 +69,7 @@ def _all(lang: str) -> dict[str, Rule]:
 
 def rule(rule_id: str, lang: str | None = None) -> Rule:
     catalogue = _all(check_language(lang or language()))
-    found = catalogue.get(rule_id.strip().upper())
+    found = catalogue.get(rule_id.strip().upper()) if isinstance(rule_id, str) else None
     if found is None:
         raise unknown("rule", rule_id, catalogue)
     return found
@@ -78,9 +80,11 @@ def rules(layer: str | None = None, lang: str | None = None, search: str = "") -
     lang = lang or language()
     catalogue = list(_all(check_language(lang)).values())
     layers = {r.layer for r in catalogue}
-    if layer is not None and layer not in layers:
+    if layer is not None and not (isinstance(layer, str) and layer in layers):
         raise unknown("layer", layer, sorted(layers))
-    words = plain(search).split()
+    if not isinstance(search, str):
+        raise DrCongoError(say("question", "no_words", value=search))
+    words = plain(search[: limits.MOVE]).split()
     if lang == "pl":  # the end of a Polish noun changes with its case: ciężarówka, ciężarówki, ciężarówek
         words = [word[:-2] if len(word) > LONG_WORD and word.isalpha() else word for word in words]
     return [

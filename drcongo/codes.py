@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from drcongo import limits, positions
 from drcongo.cards import SUPPORT
+from drcongo.congo import congo
 from drcongo.digits import check, read_letter, spell, value
 from drcongo.edition import Board
 from drcongo.edition import load as load_edition
@@ -71,13 +72,6 @@ def code(game: Game, seat: str | int | None = None) -> str:
 def about(seat: str | None = None) -> Sentence:
     """What should be said of a code before it is shared."""
     return say("code", "whole") if seat is None else say("code", "known", name=seat)
-
-
-def congo(game: object) -> CongoEngine:
-    """The engine of a game of DR Congo."""
-    if not isinstance(game, Game) or not isinstance(game.engine, CongoEngine):
-        raise DrCongoError(say("question", "no_game", value=game))
-    return game.engine
 
 
 def from_code(text: str, dice: Dice = "roll", edition: str | Path | Board | None = None) -> Game:

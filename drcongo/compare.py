@@ -13,11 +13,12 @@ from typing import Any
 from drcongo import score
 from drcongo.cards import SUPPORT
 from drcongo.catalogue import rule
+from drcongo.congo import congo
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Game, Node
 from drcongo.positions.problem import space_name
-from drcongo.rulebook.phrases import Piece, Term, Words
+from drcongo.rulebook.phrases import Piece, Term, Words, say
 from drcongo.speech import Book, Sentence, language, money
 from drcongo.state import CLEAR, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.targets import box_target, slot_targets, space_target
@@ -135,10 +136,11 @@ def shown(value: Any, lang: str | None = None) -> str:
 
 def compare(a: Game, b: Game | None = None, nodes: tuple[Node | int, Node | int] | None = None) -> Comparison:
     """What differs between the positions of two games, or between two nodes of one."""
-    first, second = (a.node, (b or a).node) if nodes is None else (a.find(nodes[0]), (b or a).find(nodes[1]))
-    engines = a.engine, (b or a).engine
-    assert isinstance(engines[0], CongoEngine)
-    assert isinstance(engines[1], CongoEngine)
+    other = a if b is None else b
+    engines = congo(a), congo(other)
+    if nodes is not None and not (isinstance(nodes, (tuple, list)) and len(nodes) == 2):
+        raise DrCongoError(say("question", "two_nodes", value=nodes))
+    first, second = (a.node, other.node) if nodes is None else (a.find(nodes[0]), other.find(nodes[1]))
     return compare_states(engines[0], first.state, engines[1], second.state)
 
 

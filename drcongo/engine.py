@@ -22,6 +22,7 @@ from drcongo.guards import Guard, Reason, Scope, Verdict
 from drcongo.imagine import imagine
 from drcongo.layers import lacks, layer, offered
 from drcongo.layers.ragnar.board_cards import LOOKED_AT
+from drcongo.missing import refuse_missing
 from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.picture import View, scene, stage_scene, still_view, svg, text
 from drcongo.prompts import prompt
@@ -49,6 +50,7 @@ class CongoEngine:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Made again from what it was made of: rules are functions, which are not copied."""
+        refuse_missing(self.rules)
         return CongoEngine, (self.layer, self.board)
 
     def __deepcopy__(self, memo: object) -> CongoEngine:
@@ -255,6 +257,7 @@ class CongoEngine:
 
         With `decide` off nothing is left to the dice: a question must not tell what they are going to show.
         """
+        notation.check_length(text)
         frame = s.frames[-1]
         if plain(text) == "roll" and (outcomes := self.chances(s)):
             if decide:

@@ -11,7 +11,7 @@ from pathlib import Path
 from drcongo import limits
 from drcongo.errors import FileError, SpokenError
 from drcongo.speech import Sentence, say, why
-from drcongo.speech.short import cut
+from drcongo.speech.short import named
 
 Name = str | os.PathLike[str]
 
@@ -45,11 +45,12 @@ def read_bytes(name: object, most: int) -> bytes:
     """What is in an ordinary file of at most so many bytes. Devices and pipes, which may never end, are not opened."""
     path = path_of(name)
     try:
-        if (kind := _no_file(os.stat(path))) is not None:
-            raise Refused(kind)
+        check_ordinary(path)
         with open(path, "rb") as file:
             data = file.read(most + 1)
             size = max(len(data), os.fstat(file.fileno()).st_size)
+    except Refused:
+        raise
     except (OSError, ValueError) as error:
         raise Refused(why(error)) from error
     if (large := limits.too_large(size, most)) is not None:
@@ -67,6 +68,12 @@ def text_of(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Refused(say("path", "not_text")) from error
+
+
+def check_ordinary(path: Path) -> None:
+    """Raises Refused for a folder, a device or a pipe."""
+    if (kind := _no_file(os.stat(path))) is not None:
+        raise Refused(kind)
 
 
 def _no_file(found: os.stat_result) -> Sentence | None:
@@ -96,6 +103,8 @@ def put(name: object, data: str | bytes) -> Path:
         if mode is not None:
             os.chmod(beside, mode)
         os.replace(beside, path)
+    except Refused:
+        raise
     except (OSError, ValueError) as error:
         raise Refused(why(error)) from error
     finally:
@@ -134,4 +143,4 @@ def write(name: Name, data: str | bytes, over: bool = False) -> Path:
             raise ThereAlreadyError(say("path", "there_already", path=path))
         return put(path, data)
     except Refused as error:
-        raise FileError(say("path", "not_written", path=cut(str(name)), why=error)) from error
+        raise FileError(say("path", "not_written", path=named(name), why=error)) from error

@@ -173,6 +173,8 @@ class Game:
 
     def text(self, move: Move) -> str:
         """A move as a person would write it now."""
+        if isinstance(move, str):
+            move = self.read(move)
         return self.engine.short_text(self.node.state, move)
 
     # --- playing ---

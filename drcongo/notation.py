@@ -105,7 +105,10 @@ def text(move: Move) -> str:
             return f"buy {medals}"
         case Order(place):
             return f"order {place}"
-    return next(name for name, bare in BARE.items() if bare == move)
+    for name, bare in BARE.items():
+        if bare == move:
+            return name
+    raise NotationError(say("notation", "no_move", move=move))
 
 
 def short_text(board: Board, s: State, move: Move) -> str:
@@ -378,16 +381,21 @@ def several(written: str, names: Sequence[str], moves: Sequence[Move]) -> Ambigu
     return AmbiguousMoveError(say("notation", "several", text=written, moves=names), moves)
 
 
+def check_length(text: object) -> None:
+    """Before anything is done with it."""
+    if not isinstance(text, str):
+        raise NotationError(say("notation", "no_move", move=text))
+    if (long := limits.too_long(len(text), limits.MOVE)) is not None:
+        raise NotationError(say("notation", "long", why=long))
+
+
 def parse(board: Board, s: State, text: str, seat: int, verbs: Collection[Verb] = ()) -> Move:
     """The move a text means in this position for this seat; NotationError or AmbiguousMoveError otherwise.
 
     Any layer's verbs are read; if there is none, the error names those that are given. Where words were probably
     misspelt, the error says what the text should be.
     """
-    if not isinstance(text, str):
-        raise NotationError(say("notation", "no_move", move=text))
-    if (long := limits.too_long(len(text), limits.MOVE)) is not None:
-        raise NotationError(say("notation", "long", why=long))
+    check_length(text)
     reader = _Reader(board, s, text, seat, verbs)
     try:
         return reader.read()

@@ -24,7 +24,7 @@ from drcongo.layers import layer as layer_of
 from drcongo.rulebook.phrases import say
 from drcongo.setting import engine_of, new_state, read_scenario
 from drcongo.speech import LANGUAGES, Sentence, language
-from drcongo.speech.short import cut
+from drcongo.speech.short import named, short
 
 Edition = str | Path | Board | None
 
@@ -77,7 +77,7 @@ def _read(name: str | os.PathLike[str]) -> tuple[Path, bytes]:
         path = files.path_of(name)
         return path, files.read_bytes(path, limits.SAVE)
     except files.Refused as error:
-        raise FileError(say("opening", "not_opened", path=cut(str(name)), why=error)) from error
+        raise FileError(say("opening", "not_opened", path=named(name), why=error)) from error
 
 
 def open_bytes(content: bytes, name: str = "", dice: Dice = "roll", edition: Edition = None) -> Game:
@@ -115,7 +115,7 @@ def _encoded(text: str) -> bytes:
 
 def read_seed(text: str) -> int | None:
     """The seed that a person has typed; None if the box is empty."""
-    text = text.strip() if isinstance(text, str) else repr(text)
+    text = text.strip() if isinstance(text, str) else short(text)
     if not text:
         return None
     if not SEED.fullmatch(text):
@@ -132,7 +132,7 @@ def read_file_name(text: str, folder: str | os.PathLike[str] | None = None) -> P
     if folder is not None and (path.name != str(path) or path.name in ("", ".", "..")):
         raise FileError(say("opening", "plain_name", name=str(path)))
     path = path.expanduser() if folder is None else Path(folder) / path
-    if not path.name or path.is_dir():
+    if not path.name or os.path.isdir(path):
         raise FileError(say("opening", "folder", name=str(path)))
     return path
 

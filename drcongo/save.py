@@ -15,7 +15,7 @@ from drcongo import files, limits
 from drcongo.errors import DrCongoError, SaveError
 from drcongo.protocol import Engine, Position
 from drcongo.speech import say
-from drcongo.speech.short import cut
+from drcongo.speech.short import cut, named
 
 if TYPE_CHECKING:
     from drcongo.game import Game, Node
@@ -34,7 +34,7 @@ def write(game: Game, name: object) -> None:
     try:
         files.put(name, text_of(game))
     except files.Refused as error:
-        raise SaveError(say("save", "not_saved", path=cut(str(name)), why=error)) from error
+        raise SaveError(say("save", "not_saved", path=named(name), why=error)) from error
 
 
 def text_of(game: Game) -> str:
@@ -86,14 +86,14 @@ def read(name: object, make_engine: MakeEngine, kind: str) -> Game:
         path = files.path_of(name)
         data = files.read_bytes(path, limits.SAVE)
     except files.Refused as error:
-        raise SaveError(say("save", "not_opened", path=cut(str(name)), why=error)) from error
+        raise SaveError(say("save", "not_opened", path=named(name), why=error)) from error
     return _Reader(path.name, data, make_engine, kind).read()
 
 
 def read_data(name: str, data: bytes, make_engine: MakeEngine, kind: str) -> Game:
     """The game in what was pasted or uploaded under a name."""
     if (large := limits.too_large(len(data), limits.SAVE)) is not None:
-        raise SaveError(say("save", "not_opened", path=cut(name), why=large))
+        raise SaveError(say("save", "not_read", name=cut(name), why=large))
     return _Reader(name, data, make_engine, kind).read()
 
 

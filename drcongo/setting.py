@@ -17,19 +17,21 @@ from drcongo.layers.core.setup import draw_turn_order
 from drcongo.positions.read import parse, player_problems
 from drcongo.rulebook.phrases import say
 from drcongo.ruleset import Rules
-from drcongo.speech.short import cut
+from drcongo.speech.short import cut, named
 from drcongo.state import State, empty_state
+
+SEED_BITS = 64
 
 
 def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Sequence[str] | None = None) -> State:
     """The position after set-up, in the first phase."""
-    if not isinstance(seed, int):
+    if not isinstance(seed, int) or seed.bit_length() > SEED_BITS:
         raise DrCongoError(say("question", "seed", seed=seed))
     found = player_problems(players, rules)
     if found:
         raise DrCongoError(say("players", "together", problems=found))
     s = empty_state(rules.board, tuple(players), chance.start(seed))
-    if turn_order is not None and sorted(turn_order) != sorted(players):
+    if turn_order is not None and not _names_all(turn_order, players):
         raise DrCongoError(say("question", "turn_order", players=list(players)))
     for item in rules.setup_items:
         item.run(rules, s, None)
@@ -37,6 +39,11 @@ def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Seque
             s.turn_order = [s.names.index(name) for name in turn_order]
     start_phase(rules, s, 0, None)  # CORE-SET-07
     return s
+
+
+def _names_all(turn_order: object, players: Sequence[str]) -> bool:
+    names = list(turn_order) if isinstance(turn_order, (list, tuple)) else []
+    return all(isinstance(name, str) for name in names) and sorted(names) == sorted(players)
 
 
 def read_scenario(
@@ -78,7 +85,7 @@ def _content(path_or_text: object, text: bool) -> str:
     try:
         return files.read_text(path_or_text, limits.SCENARIO)
     except files.Refused as error:
-        raise ScenarioError(say("scenario", "not_opened", path=cut(str(path_or_text)), why=error)) from error
+        raise ScenarioError(say("scenario", "not_opened", path=named(path_or_text), why=error)) from error
 
 
 def edition_of(named: object, given: Board | None) -> Board:

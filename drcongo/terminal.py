@@ -33,8 +33,10 @@ def fitted(text: str, encoding: str) -> str:
     """The text in letters that an encoding has: without accents where it has none, else spelled out."""
     try:
         text.encode(encoding)
-    except (UnicodeEncodeError, LookupError):
+    except UnicodeEncodeError:
         return "".join(_fitted(letter, encoding) for letter in text)
+    except LookupError:  # nobody knows that encoding
+        return fitted(text, "ascii")
     return text
 
 
@@ -43,7 +45,7 @@ def _fitted(letter: str, encoding: str) -> str:
     for form in (letter, bare, _spelled(letter)):
         try:
             form.encode(encoding)
-        except (UnicodeEncodeError, LookupError):
+        except UnicodeEncodeError:
             continue
         return form
     return "?"

@@ -12,6 +12,7 @@ from drcongo import positions
 from drcongo.catalogue import rule
 from drcongo.combat import settle
 from drcongo.compare import tell
+from drcongo.congo import congo
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.flow import start_phase
@@ -61,8 +62,7 @@ class _Title:
 
 def under(game: Game, layer: str, node: Node | int | None = None) -> Moved:
     """The present position of a game, or that of another node, under another layer of the rules."""
-    engine = game.engine
-    assert isinstance(engine, CongoEngine)
+    engine = congo(game)
     refuse_missing(engine.rules)
     other = CongoEngine(layer, engine.board)
     fewest, most = other.rules.players

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from drcongo import catalogue
+from drcongo.congo import congo
 from drcongo.edition import house
 from drcongo.edition.board import Board
 from drcongo.engine import CongoEngine
@@ -153,8 +154,7 @@ def engine_without(layer_name: str, board: Board, missing: frozenset[str]) -> Wi
 
 def without(*rules: str, game: Game) -> Game:
     """A game at the same position whose rules are folded without these."""
-    engine = game.engine
-    assert isinstance(engine, CongoEngine)
+    engine = congo(game)
     if not rules:
         raise DrCongoError(tell("refused", "nothing_named"))
     ids = [catalogue.rule(rule).id for rule in rules]

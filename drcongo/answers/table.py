@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drcongo.engine import CongoEngine
+from drcongo.congo import congo
 from drcongo.errors import DrCongoError
 from drcongo.game import Game
 from drcongo.rulebook.phrases import say
@@ -11,10 +11,9 @@ from drcongo.state import State
 
 
 def position(game: Game) -> tuple[Rules, State]:
-    assert isinstance(game.engine, CongoEngine)
-    state = game.node.state
+    rules, state = congo(game).rules, game.node.state
     assert isinstance(state, State)
-    return game.engine.rules, state
+    return rules, state
 
 
 def asked(game: Game, player: str | int | None) -> int:

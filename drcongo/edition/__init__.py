@@ -12,7 +12,7 @@ from drcongo.edition.board import Board, Province, Slot, Space
 from drcongo.edition.validate import problems
 from drcongo.errors import EditionError
 from drcongo.rulebook.phrases import say
-from drcongo.speech.short import cut
+from drcongo.speech.short import named
 from drcongo.toml import TomlError, read_toml
 
 __all__ = [
@@ -48,11 +48,14 @@ def load(edition: str | Path | Board | None = None) -> Board:
     try:
         text = files.read_text(edition, limits.EDITION)
     except files.Refused as error:
-        raise EditionError(say("edition", "not_opened", path=cut(str(edition)), why=error)) from error
+        raise EditionError(say("edition", "not_opened", path=named(edition), why=error)) from error
     return parse(text, Path(edition).name)
 
 
 def parse(text: str, name: str) -> Board:
+    """The Board of an edition's text; `name` is what it is called in errors."""
+    if (large := limits.too_large(len(text), limits.EDITION)) is not None:
+        raise EditionError(say("edition", "not_opened", path=named(name), why=large))
     try:
         data = read_toml(text)
     except TomlError as error:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+import warnings
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from drcongo import limits
 from drcongo.bots.intervals import Estimate, mean, wilson
 from drcongo.lab.congo import play
 from drcongo.lab.plan import Row
@@ -38,10 +40,14 @@ def add_parser(commands: Any, shared: argparse.ArgumentParser) -> None:
 
 def run_lab(options: argparse.Namespace) -> int:
     try:
-        study = _study(options)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # told below, on lines of their own
+            study = _study(options)
     except KeyboardInterrupt:
         print(say("lab", "stopped_kept" if options.out else "stopped"), file=sys.stderr)
         return STOPPED
+    for problem in study.problems[: limits.PROBLEMS]:
+        print(problem, file=sys.stderr)
     print("\n".join(summary(study)))
     return 0
 

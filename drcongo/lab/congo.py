@@ -27,6 +27,7 @@ from drcongo.players.matches import NAMES
 from drcongo.rulebook import phrases
 from drcongo.setting import new_state
 from drcongo.speech import say
+from drcongo.speech.short import short
 from drcongo.state import NOBODY, State
 
 MOST_DIGITS = 9
@@ -60,6 +61,8 @@ def play(
     ways = tuple(sitting(one, number, some, name, board, rotate) for one, number, some, (name, board) in tables)
     for way in ways:
         way.check(seed)
+    if watch is not None and not (isinstance(watch, Mapping) and all(map(callable, watch.values()))):
+        raise DrCongoError(say("lab", "watch", value=watch))
     plan = Plan(ways, games, seed, {"cycles": Cycles, **(watch or {})})
     return run(plan, workers, client, out, progress)
 
@@ -201,10 +204,12 @@ def sitting(
     layer: str, players: int | None, bots: str | Sequence[str], edition: str, board: Board, rotate: bool
 ) -> Sitting:
     """A way to play, or a sentence that says why there is none such."""
+    if not isinstance(bots, str) and not (isinstance(bots, tuple) and all(isinstance(bot, str) for bot in bots)):
+        raise DrCongoError(say("lab", "bots", value=bots))
     number = players or (len(bots) if isinstance(bots, tuple) else layer_of(layer).players[1])
     low, high = layer_of(layer).players
-    if not low <= number <= high:
-        raise DrCongoError(phrases.say("players", "number", low=low, high=high, n=number))
+    if not isinstance(number, int) or not low <= number <= high:
+        raise DrCongoError(phrases.say("players", "number", low=low, high=high, n=short(number)))
     lineup = tuple([bots] * number if isinstance(bots, str) else bots)
     if len(lineup) != number:
         raise DrCongoError(say("lab", "lineup", bots=lineup, number=number))

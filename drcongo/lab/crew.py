@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from itertools import islice
 from typing import Any
 
@@ -16,6 +16,7 @@ from drcongo.speech import say
 from drcongo.workers import context, forks, stand_by
 
 Lines = Generator[list[str], None, None]
+Waiting = Future[list[str]]
 
 MOST_IN_A_CHUNK = 4  # games: few, for they are lost if the run is killed; enough to make the way there cheap
 AHEAD = 3  # chunks that wait for each worker, so that it is never idle and a long run needs no more memory
@@ -54,27 +55,33 @@ def on_cores(plan: Plan, tasks: Sequence[Task], workers: int) -> Lines:
             yield from hand_out(plan, tasks, pool, workers)
         except BrokenExecutor as error:
             raise DrCongoError(say("lab", "worker_lost")) from error
+        finally:  # not future by future: the pool knows which workers were interrupted together with this process
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def on_cluster(plan: Plan, tasks: Sequence[Task], client: Any) -> Lines:
     """By a Dask client, asked as if it were a pool, so that only its owner needs Dask."""
-    workers = max(1, sum(client.nthreads().values()))
-    return hand_out(plan, tasks, client.get_executor(pure=False), workers)
-
-
-def hand_out(plan: Plan, tasks: Sequence[Task], pool: Executor, workers: int) -> Lines:
-    """To every worker as much as keeps it busy, and more whenever something comes back."""
-    chunks = chunks_of(tasks, workers)
-    waiting = {pool.submit(play_chunk, plan, chunk) for chunk in islice(chunks, workers * AHEAD)}
+    workers, waiting = max(1, sum(client.nthreads().values())), set[Waiting]()
     try:
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            waiting |= {pool.submit(play_chunk, plan, chunk) for chunk in islice(chunks, len(done))}
-            for future in done:
-                yield future.result()
+        yield from hand_out(plan, tasks, client.get_executor(pure=False), workers, waiting)
     finally:
         for future in waiting:
             future.cancel()
+
+
+def hand_out(
+    plan: Plan, tasks: Sequence[Task], pool: Executor, workers: int, waiting: set[Waiting] | None = None
+) -> Lines:
+    """To every worker as much as keeps it busy, and more whenever something comes back; `waiting` is what has not."""
+    chunks = chunks_of(tasks, workers)
+    waiting = set() if waiting is None else waiting
+    waiting |= {pool.submit(play_chunk, plan, chunk) for chunk in islice(chunks, workers * AHEAD)}
+    while waiting:
+        done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+        waiting -= done
+        waiting |= {pool.submit(play_chunk, plan, chunk) for chunk in islice(chunks, len(done))}
+        for future in done:
+            yield future.result()
 
 
 def chunks_of(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, ...]]:

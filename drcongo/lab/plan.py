@@ -58,6 +58,22 @@ class Plan:
         watch = {name: getattr(made, "__qualname__", repr(made)) for name, made in self.watch.items()}
         return {"seed": self.seed, "ways": [way.describe() for way in self.ways], "watch": watch}
 
+    def owns(self, record: object) -> bool:
+        """Whether a line of a file can be a game of this run: its way, its number, its dice and its questions."""
+        if not isinstance(record, dict) or record.keys() != {"way", "game", "seed", "row", "watch"}:
+            return False
+        way, game, row, watch = (record[key] for key in ("way", "game", "row", "watch"))
+        return (
+            all(type(number) is int for number in (way, game))
+            and 0 <= way < len(self.ways)
+            and game >= 0
+            and record["seed"] == seed_of(self.seed, game)
+            and isinstance(row, dict)
+            and {"decisions", "moves"} <= row.keys()
+            and isinstance(watch, dict)
+            and watch.keys() == self.watch.keys()
+        )
+
     def tasks(self) -> Iterator[Task]:
         """Game by game through all ways, so that a run that was stopped has as many of each."""
         return ((way, game) for game in range(self.games) for way in range(len(self.ways)))
@@ -92,6 +108,6 @@ def play_chunk(plan: Plan, tasks: Sequence[Task]) -> list[str]:
 
 def line_of(record: Row) -> str:
     try:
-        return json.dumps(record, ensure_ascii=False)
-    except TypeError as error:
+        return json.dumps(record, ensure_ascii=False, allow_nan=False)
+    except (TypeError, ValueError) as error:
         raise DrCongoError(say("lab", "no_json", game=record["game"], why=error)) from error

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from drcongo import files, limits
 from drcongo.errors import DrCongoError, FileError
 from drcongo.lab.bar import Progress, progress_of
 from drcongo.lab.book import Book
 from drcongo.lab.crew import play_all
 from drcongo.lab.plan import Plan, Row, line_of, play_game
-from drcongo.speech import say
+from drcongo.speech import Sentence, say
+from drcongo.speech.short import named
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -28,12 +31,16 @@ def run(
     progress: bool | Progress = True,
 ) -> Study:
     """Play what is still to be played, and give back everything. The same call again goes on where a run stopped."""
-    if plan.games < 1:
+    if not isinstance(plan.games, int) or plan.games < 1:
         raise DrCongoError(say("lab", "games", number=plan.games))
-    book = Book(None if out is None else Path(out), plan.describe())
+    book = Book(_path(out), plan.describe(), plan.owns)
+    for problem in book.problems[: limits.PROBLEMS]:
+        warnings.warn(problem, stacklevel=2)
     todo = [task for task in plan.tasks() if task not in book.done]
     if todo and book.done:
         _check_program(plan, book)
+    if todo:
+        book.begin()
     wanted = plan.games * len(plan.ways)
     tell = progress_of(progress)
     with closing(play_all(plan, todo, workers, client)) as finished:
@@ -46,11 +53,18 @@ def run(
     return Study(plan, book)
 
 
+def _path(out: str | Path | None) -> Path | None:
+    try:
+        return None if out is None else files.path_of(out)
+    except files.Refused as error:
+        raise FileError(say("lab", "not_opened", path=named(out), why=error)) from error
+
+
 def _check_program(plan: Plan, book: Book) -> None:
     """A run is gone on with only by rules and players that play its first game as it was played."""
     first = next(book.records())
     if json.loads(line_of(play_game(plan, (first["way"], first["game"])))) != first:
-        raise FileError(say("lab", "other_program", path=book.path))
+        raise FileError(say("lab", "other_program", path=named(book.path)))
 
 
 class Study:
@@ -59,6 +73,11 @@ class Study:
     def __init__(self, plan: Plan, book: Book) -> None:
         self.plan = plan
         self.book = book
+
+    @property
+    def problems(self) -> list[Sentence]:
+        """The lines of the run's file that are not used, each told with its number."""
+        return self.book.problems
 
     def records(self) -> Iterator[Row]:
         """Every game as it stands in the run's file; of a longer file, as many as were asked for."""

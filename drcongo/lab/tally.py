@@ -12,11 +12,13 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from drcongo import files, limits
 from drcongo.bots.intervals import LEVEL, Estimate, mean, wilson
 from drcongo.errors import DrCongoError, FileError
 from drcongo.lab.plan import Row
 from drcongo.lab.study import Study
-from drcongo.speech import say, why
+from drcongo.speech import say
+from drcongo.speech.short import named
 
 Won = tuple[int, int]  # how often won, of how often
 Effects = dict[str, dict[str, Estimate]]  # by edition and measure
@@ -114,9 +116,9 @@ def keep(tallies: list[Tally], path: str | Path, command: str, effects: Effects 
     counted = ",\n".join(_lines(asdict(one)) for one in tallies)
     text = f'{{"made by": {json.dumps(command)},\n"effects": {_lines(effects or {})},\n"tallies": [{counted}]}}\n'
     try:
-        Path(path).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise FileError(say("lab", "not_written", path=path, why=why(error))) from error
+        files.put(path, text)
+    except files.Refused as error:
+        raise FileError(say("lab", "not_written", path=named(path), why=error)) from error
 
 
 def _lines(table: Mapping[str, Any]) -> str:
@@ -142,15 +144,15 @@ class Kept:
 
 def kept(path: str | Path) -> Kept:
     try:
-        data = json.loads(Path(path).read_text(encoding="utf-8"))
+        data = json.loads(files.read_text(path, limits.TALLIES))
         effects = {
             name: {measure: Estimate(*found) for measure, found in changes.items()}
             for name, changes in data["effects"].items()
         }
         return Kept(data["made by"], tuple(Tally(**one) for one in data["tallies"]), effects)
-    except OSError as error:
-        raise FileError(say("lab", "not_opened", path=path, why=why(error))) from error
-    except (ValueError, KeyError, TypeError) as error:
+    except files.Refused as error:
+        raise FileError(say("lab", "not_opened", path=named(path), why=error)) from error
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise FileError(say("lab", "no_tally", path=path)) from error
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from drcongo.congo import congo
 from drcongo.engine import CongoEngine
 from drcongo.game import Game
 from drcongo.moves import Move
@@ -35,8 +36,7 @@ def advise(
     game: Game, name: str = "thumb", seed: int = 0, seconds: float | None = None, count: int | None = None
 ) -> Advice | None:
     """What a bot would do in the place of the player to act, from what that player knows; None if nobody decides."""
-    engine, state = game.engine, game.node.state
-    assert isinstance(engine, CongoEngine)
+    engine, state = congo(game), game.node.state
     seat = engine.to_act(state)
     if seat is None:
         return None

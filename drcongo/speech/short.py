@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
+
 LONGEST = 200  # letters
 MANY_BITS = 4 * LONGEST  # of a number that is not spelled out
 
@@ -22,6 +24,11 @@ def plain(value: object) -> str:
     if isinstance(value, int) and value.bit_length() > MANY_BITS:
         return cut(hex(value))
     return str(value)
+
+
+def named(path: object) -> str:
+    """A file's name as it was given."""
+    return cut(str(path)) if isinstance(path, (str, PurePath)) else short(path)
 
 
 def cut(written: str) -> str:

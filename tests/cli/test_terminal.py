@@ -1,0 +1,212 @@
+"""What reaches a terminal: no traceback, no control characters, in any encoding, interrupted or cut off."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import drcongo
+from drcongo import terminal
+from drcongo.cli import main
+from drcongo.edition import house_text
+
+ROOT = Path(__file__).parents[2]
+STEERING = "\x1b[31mred\x1b]0;title\x07\u202eabc\x9b\r"
+
+
+def drcongo_says(*words: str, **more: Any) -> subprocess.CompletedProcess[bytes]:
+    env = os.environ | more.pop("env", {})
+    command = [sys.executable, "-m", "drcongo", *words]
+    return subprocess.run(command, capture_output=True, cwd=ROOT, env=env, timeout=120, check=False, **more)
+
+
+# --- control characters ---
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["explain", STEERING],
+        ["explain", "pass", "--seat", STEERING],
+        ["check", STEERING],
+        ["show", "DRC1-" + STEERING],
+        ["rules", STEERING],
+        ["rules", "--layer", STEERING],
+        ["link", STEERING],
+        ["simulate", "--edition", STEERING],
+        ["lab", "--bots", STEERING, "--games", "1"],
+        ["simulate", STEERING],
+        ["simulate", "--bots", STEERING],
+    ],
+)
+def test_nothing_in_the_question_steers_the_terminal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """M7."""
+    with contextlib.suppress(SystemExit):  # argparse has spoken
+        main(arguments)
+    told = capsys.readouterr()
+    assert told.out + told.err
+    for sign in "\x1b\x07\u202e\x9b\r":
+        assert sign not in told.out + told.err
+
+
+def test_nothing_in_a_file_steers_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """M7: keys, paths and the names of provinces."""
+    keys = tmp_path / "\x1b[31mkeys.toml"
+    keys.write_text('players = ["A", "B"]\n"\\u001b[2Jkey" = 1\n[provinces."\\u001b[31m"]\n', encoding="utf-8")
+    assert main(["check", str(keys)]) == 1
+    edition = tmp_path / "edition.toml"
+    edition.write_text(house_text().replace('name = "Katanga"', 'name = "\\u001b[31mKatanga"'), encoding="utf-8")
+    assert main(["check", str(edition)]) == 1
+    told = capsys.readouterr()
+    assert "\x1b" not in told.out + told.err
+    assert "\\x1b[2Jkey" in told.out
+
+
+def test_what_is_kept_and_what_is_spelled_out() -> None:
+    assert terminal.clean("Żółw\n\t€ 🂡") == "Żółw\n\t€ 🂡"
+    assert terminal.clean("a\x1b[0m\u202eb\ud800\r\x7f") == "a\\x1b[0m\\u202eb\\ud800\\r\\x7f"
+    assert terminal.fitted("“Équateur” – Żółw …", "ascii") == '"Equateur" - Zolw ...'
+    assert terminal.fitted("Żółw", "iso8859-2") == "Żółw"
+    assert terminal.fitted("Żółw", "klingon") == "Zolw"
+    assert terminal.fitted("漢", "cp1252") == "\\u6f22"
+
+
+# --- encodings ---
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "utf-16", "utf-8"])
+@pytest.mark.parametrize("words", [("rules", "--lang", "pl"), ("show", "POSITION"), ("diff", "core", "insurgent")])
+def test_every_encoding_of_a_terminal(words: tuple[str, ...], encoding: str, tmp_path: Path) -> None:
+    """M8."""
+    position = tmp_path / "position.toml"
+    position.write_text(drcongo.new_game(players=("Żółw", "漢"), seed=1).to_scenario(), encoding="utf-8")
+    asked = [str(position) if word == "POSITION" else word for word in words]
+    found = drcongo_says(*asked, env={"PYTHONIOENCODING": encoding})
+    assert found.returncode == 0, found.stderr
+    assert len(found.stdout.decode(encoding)) > 500
+    assert b"Traceback" not in found.stderr
+
+
+@pytest.mark.parametrize("words", [("show", "POSITION", "--svg", "-"), ("edition", "template")])
+def test_a_file_on_standard_output_is_utf_8_everywhere(words: tuple[str, ...], tmp_path: Path) -> None:
+    position = tmp_path / "position.toml"
+    position.write_text(drcongo.new_game(players=("Żółw", "漢"), seed=1).to_scenario(), encoding="utf-8")
+    asked = [str(position) if word == "POSITION" else word for word in words]
+    plain, ascii_ = (drcongo_says(*asked, env={"PYTHONIOENCODING": name}) for name in ("utf-8", "ascii"))
+    assert plain.stdout == ascii_.stdout
+    assert "É" in plain.stdout.decode("utf-8") or "漢" in plain.stdout.decode("utf-8")
+
+
+def test_half_characters_in_the_question() -> None:
+    """M8: bytes that are no UTF-8 come as half characters."""
+    for words in (["explain", b"\xff\xfe"], ["check", b"\xff"], ["show", b"DRC1-\xff"], ["rules", b"\xed\xa0\x80"]):
+        found = subprocess.run(
+            [sys.executable, "-m", "drcongo", *words], capture_output=True, cwd=ROOT, timeout=120, check=False
+        )
+        assert found.returncode in (1, 2)
+        assert b"Traceback" not in found.stderr
+        assert found.stderr.strip()
+
+
+def test_a_code_of_thousands_of_digits(capsys: pytest.CaptureFixture[str]) -> None:
+    """M8."""
+    for code in ("DRC" + "9" * 5000 + "-0", "DRC1-" + "9" * 5000, "DRC9999-1"):
+        assert main(["show", code]) == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+# --- interrupted, cut off, full ---
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "--games", "100000"),
+        ("duel", "--games", "100000"),
+        ("duel", "--games", "100000", "--jobs", "2"),
+        ("lab", "--games", "100000", "--workers", "2"),
+    ],
+)
+def test_an_interrupt_is_answered_in_a_word(words: tuple[str, ...]) -> None:
+    """M8: Ctrl-C in a terminal goes to the whole group of processes."""
+    started = subprocess.Popen(
+        [sys.executable, "-m", "drcongo", *words, "--lang", "pl"],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+    )  # fmt: skip
+    time.sleep(6)
+    assert started.poll() is None, "it has ended too early to be interrupted"
+    os.killpg(started.pid, signal.SIGINT)
+    _, err = started.communicate(timeout=60)
+    assert started.returncode == 130
+    assert "rzerwano" in err.decode()
+    assert b"Traceback" not in err
+
+
+def test_a_reader_that_has_seen_enough() -> None:
+    """`drcongo rules | head -1`."""
+    shell = f"{sys.executable} -m drcongo rules | head -1"
+    found = subprocess.run(shell, shell=True, capture_output=True, cwd=ROOT, timeout=120, check=False)
+    assert found.stdout.startswith(b"CORE-")
+    assert found.stderr == b""
+
+
+def test_no_standard_output_at_all() -> None:
+    shell = f"{sys.executable} -m drcongo rules CORE-TRN-03 >&- 2>&-"
+    assert subprocess.run(shell, shell=True, cwd=ROOT, timeout=120, check=False).returncode in (0, 2)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no device that is always full")
+def test_a_disk_that_is_full() -> None:
+    shell = f"{sys.executable} -m drcongo rules > /dev/full"
+    found = subprocess.run(shell, shell=True, capture_output=True, cwd=ROOT, timeout=120, check=False)
+    assert found.returncode == 2
+    assert found.stderr.decode().startswith("The answer cannot be printed: No space left on device.")
+    assert b"Traceback" not in found.stderr
+
+
+def test_a_mistake_of_the_program_is_told_as_one(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    """It is never taken for an answer: its exit code is its own."""
+
+    def broken(*args: object) -> None:
+        raise IndexError("list index out of range")
+
+    monkeypatch.setattr(drcongo, "rules", broken)
+    assert main(["rules"]) == 3
+    assert "a mistake of the program, not yours: IndexError: list index out of range" in capsys.readouterr().err
+    monkeypatch.setenv("DRCONGO_TRACEBACK", "1")
+    with pytest.raises(IndexError):
+        main(["rules"])
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-1", "1e9"])
+def test_seconds_that_never_end(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """L6."""
+    words = ["simulate", "--bots", "search", "--games", "1", f"--seconds={seconds}"]
+    assert main(words) == 2
+    assert "must be a number from 0 to 3600" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("jobs", ["0", "-3", "100000"])
+def test_odd_numbers_of_jobs(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["duel", "--games", "1", f"--jobs={jobs}"]) == 2
+    assert "must be 1 to 256" in capsys.readouterr().err
+
+
+def test_a_screen_without_a_stream_and_without_bytes() -> None:
+    nothing = terminal.Screen(None)
+    nothing.write("x")
+    nothing.raw("x")
+    nothing.flush()
+    assert not nothing.isatty()
+    text = io.StringIO()
+    terminal.Screen(text).over("bar\x1b")
+    assert text.getvalue() == "\rbar\\x1b"
