@@ -22,7 +22,7 @@ NUMBER = re.compile(r"-?\d+")
 SIGNS = {"right": "✓", "wrong": "✗", "missing": "?"}
 RAIL = 300.0  # pixels across, where Now is narrowest
 FIELD = 124.0  # of a field and its mark
-ROW, ROW_GAP, FRAME = 17.0, 8.0, 64.0
+ROW, ROW_GAP, FRAME = 17.0, 9.0, 30.0
 
 
 class Asking(Coach):
@@ -98,8 +98,13 @@ class Asking(Coach):
         room = RAIL - (FIELD if self.exercise.asks else 52)
         letters = self.table.letters
         lines = [max(letters.width(t(lang), 12.5) for lang in ("en", "pl")) // room + 1 for t in texts]
-        cards = 110 if self.cards else 0
-        return FRAME + sum(n * ROW + ROW_GAP for n in lines) + self.hints_height(RAIL) + cards
+        return FRAME + sum(n * ROW + ROW_GAP for n in lines) + self.hints_height(RAIL) + self._cards_height()
+
+    def _cards_height(self) -> float:
+        """Of the longest card, so that nothing moves from one to the other."""
+        texts = [catalogue.rule(card.rule, lang).text for card in self.cards for lang in ("en", "pl")]
+        lines = [self.table.letters.width(text, 12) // (RAIL - 48) + 2 for text in texts]
+        return max(lines) * 17 + 44 if lines else 0
 
     def now(self, lang: str, plan: Plan) -> str | None:
         return self.goal_on_phone(lang, plan) + self.form_html(lang)
@@ -110,18 +115,12 @@ class Asking(Coach):
             rows = "".join(self._ask(i, lang) for i in range(len(self.exercise.asks)))
         else:
             rows = "".join(self._option(i, lang) for i in range(len(self.exercise.options)))
-        check = tag("button", escape(said("check", lang)), "drc-btn drc-main", type="submit")
-        form = tag(
-            "form",
-            div(rows, "drc-asks drc-scrolls") + div(check, "drc-acts"),
-            "drc-form drc-choices",
-            data_act="check",
-            data_key=f"form{self.form}",
-        )
+        check = tag("button", escape(said("check", lang)), "drc-btn drc-small drc-main", type="submit")
         show = button("show", said("show", lang), kind="drc-small") + button(
             "again", said("again", lang), kind="drc-small"
         )
-        return self._cards_html(lang) + form + self.hints_html(lang, show)
+        inner = self._cards_html(lang) + div(rows, "drc-asks drc-scrolls") + self.hints_html(lang, show, check)
+        return tag("form", inner, "drc-form drc-choices", data_act="check", data_key=f"form{self.form}")
 
     def _mark(self, number: int, lang: str) -> str:
         mark = self.marks_given[number] if number < len(self.marks_given) else ""

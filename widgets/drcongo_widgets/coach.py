@@ -178,25 +178,24 @@ class Coach(Guide):
         """The places the present hint points at."""
         return hint_places(self.exercise, self.hint, self.attempt.game) if self.hint else ()
 
-    def hints_html(self, lang: str, buttons: str) -> str:
-        """The hint that is shown, the way to the others, and `buttons`."""
+    def hints_html(self, lang: str, after: str, before: str = "") -> str:
+        """The hint that is shown, and in one row `before`, the way to the other hints, and `after`."""
         number, count = self.hint, len(self.exercise.hints)
-        where = ""
-        if number:
-            where = span(said("hint_ringed" if self.ringed() else "hint_of", lang, n=number, all=count))
-        caption = div(escape(said("hints", lang)) + where, "drc-caption")
         shown = ""
         if number:
-            shown = div(div(bold(str(number)) + span(self.exercise.hints[number - 1](lang)), "drc-on"), "drc-hints")
+            where = span(said("hint_ringed" if self.ringed() else "hint_of", lang, n=number, all=count))
+            caption = div(escape(said("hints", lang)) + where, "drc-caption")
+            text = bold(str(number)) + span(self.exercise.hints[number - 1](lang))
+            shown = caption + div(div(text, "drc-on"), "drc-hints")
         back = button("hint", f"‹ {number - 1}", str(number - 1), "drc-small") if number > 1 else ""
         coming = self.next_hint
         on = button("hint", said("hint_number", lang, n=coming), str(coming), "drc-small") if coming else ""
-        return div(caption + shown + div(back + on + buttons, "drc-verbs"), "drc-hint-box")
+        return div(shown + div(before + back + on + after, "drc-verbs"), "drc-hint-box")
 
     def hints_height(self, width: float) -> float:
         """About how much of Now the hints take."""
         text = max((self.exercise.hints[self.hint - 1](lang) for lang in ("en", "pl")), key=len) if self.hint else ""
-        return 54 + (12 + 17 * (1 + self.table.letters.width(text, 12.5) // (width - 60)) if text else 0)
+        return 34 + (34 + 17 * (1 + self.table.letters.width(text, 12.5) // (width - 60)) if text else 0)
 
     def goal_on_phone(self, lang: str, plan: Plan) -> str:
         """A phone's top bar has no room for the goal: it comes first in the sheet."""

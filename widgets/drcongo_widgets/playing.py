@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from drcongo import targets
 from drcongo.engine import CongoEngine
 from drcongo.game import Node
 from drcongo.lessons import Exercise, Feedback
@@ -25,6 +26,7 @@ from .stuck import Stuck, places_of, stuck
 from .tries import Tries, Try
 from .verdict import Verdict, both
 
+CHOICE, RAIL = 206.0, 300.0  # pixels of a choice that is made in Now, and how narrow that may be
 OVER = ("done", "failed")  # feedback after which nothing more can be played in this try
 
 
@@ -193,6 +195,11 @@ class Playing(Coach):
         return not arg
 
     # --- what is shown ---
+
+    def now_height(self) -> float:
+        """A sale is shared out in Now, with the hints below."""
+        opened = targets.choice_is_open(self.table.selection.draft) and not self.over
+        return CHOICE + self.hints_height(RAIL) if opened else 0
 
     def more(self) -> tuple[Line, ...]:
         line = self.stuck.line if self.stuck is not None and self.seen_why else None

@@ -132,7 +132,8 @@ class Progress:
         done, count = self._done_of(course)
         hours, minutes = divmod(minutes_of(course), 60)
         time = said("hours", lang, h=hours, m=minutes) if hours else said("minutes", lang, m=minutes)
-        name = div(bold(word(f"layer_{course}", lang)) + div(escape(said(f"about_{course}", lang)), "drc-quiet"))
+        about = "" if self.brief else div(escape(said(f"about_{course}", lang)), "drc-quiet")
+        name = div(bold(word(f"layer_{course}", lang)) + about)
         told = div(_count(done, count, lang) + div(escape(time), "drc-quiet"), "drc-right")
         inner = name + told + _meter(done, count)
         if self.brief:
