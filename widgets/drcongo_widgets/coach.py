@@ -125,7 +125,11 @@ class Coach(Guide):
             return None
         html = verdict_html(self.verdict, lang, self.next_hint, self.more())
         places = self.verdict.places
-        return Popover(html, places, places, KINDS[self.verdict.kind], self.table.plan.now)
+        return Popover(html, places, (*places, *self.in_sight()), KINDS[self.verdict.kind], self.table.plan.now)
+
+    def in_sight(self) -> tuple[str, ...]:
+        """What the verdict must not hide, beside the places it is about."""
+        return ()
 
     def progressed(self) -> None:
         """The dots, when another exercise is solved."""

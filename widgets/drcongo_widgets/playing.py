@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from drcongo import targets
@@ -171,6 +172,12 @@ class Playing(Coach):
     def do_wrong(self, _: str, __: Any) -> bool:
         """The try once more, move by move, up to where it failed; then why."""
         self.stuck, self.seen_why = stuck(self.attempt), True
+        if self.verdict is None:  # it was closed, and is asked for again
+            self._judge()
+            self.seen_why = True
+        if self.verdict is not None:
+            kept = tuple(button for button in self.verdict.buttons if button[0] != "wrong")
+            self.verdict = replace(self.verdict, buttons=kept)
         self._replay(self.table.selection.timeline.since(self.attempt.begin))
         if self.stuck.line is not None:
             self.stage.announce(self.stuck.line.text(self.lang))
@@ -204,6 +211,12 @@ class Playing(Coach):
     def more(self) -> tuple[Line, ...]:
         line = self.stuck.line if self.stuck is not None and self.seen_why else None
         return (*super().more(), *([line] if line is not None else []))
+
+    def in_sight(self) -> tuple[str, ...]:
+        """The narrow place, once it was asked for."""
+        stop = self.stuck.stop if self.stuck is not None and self.seen_why else None
+        names = targets.slot_targets(self._engine.board)
+        return tuple(names[i] for i in stop.slots) if stop is not None else ()
 
     def now(self, lang: str, plan: Plan) -> str | None:
         table = self.table
