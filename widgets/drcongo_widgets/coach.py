@@ -121,7 +121,7 @@ class Coach(Guide):
         return self.trouble() if self.feedback.kind == "done" else ()
 
     def popover(self, lang: str) -> Popover | None:
-        if self.verdict is None:
+        if self.verdict is None or self.table.replayed:  # while a try is shown again, the map is free
             return None
         html = verdict_html(self.verdict, lang, self.next_hint, self.more())
         places = self.verdict.places
