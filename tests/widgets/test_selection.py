@@ -206,7 +206,7 @@ def test_a_sale_offers_its_splits_best_first_and_names_what_stops_it() -> None:
     assert selection.verb is Split
     assert selection.offered()[0] == Split(1, 2, 0)
     selection.pick(Split(3, 0, 0))
-    assert {"CORE-SALE-12", "CORE-SALE-06"} <= set(rules(selection))
+    assert set(rules(selection)) == {"CORE-SALE-06"}
     assert selection.split() == Split(3, 0, 0)
     selection.pick(Split(1, 2, 0))
     sale = selection.sale()

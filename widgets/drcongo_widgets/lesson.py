@@ -38,6 +38,8 @@ class Lesson:
                 guide=self.coach,
             )
         elif self.exercise.board:
+            game = self.attempt.game
+            game.jump(game.root)  # what is asked about, before anything happened by itself
             self.coach = Asking(self.exercise, self.attempt)
             self.table = Table(self.attempt.game, self._first_lang, help=QUESTION, guide=self.coach)
         else:

@@ -47,7 +47,7 @@ def place_html(selection: Selection, bots: Bots, lang: str) -> str:
 
 def _row(selection: Selection, row: Row, lang: str) -> str:
     if row.move is None:
-        unfold = span(f"{row.count} ›", "drc-sum")
+        unfold = span(f"{row.many} ›", "drc-sum")
         return tag(
             "button", span(row.text) + unfold, "drc-option", type="button", data_act="unfold", data_arg=row.group
         )

@@ -19,13 +19,13 @@ UNFOLDED = 8
 
 
 class Row(NamedTuple):
-    """A line of a popover: a move to pick, or a group of `count` moves to unfold."""
+    """A line of a popover: a move to pick, or a group of `many` moves to unfold."""
 
     text: str
     worth: str
     move: Move | None
     group: str
-    count: int = 1
+    many: int = 1
 
 
 def rows(selection: Selection, lang: str) -> list[Row]:

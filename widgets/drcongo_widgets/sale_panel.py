@@ -57,10 +57,11 @@ def earned(selection: Selection, split: Split) -> dict[str, int]:
     """What the cubes bring on each way: every box that they fill has its own price."""
     sale = selection.sale()
     assert sale is not None
-    option = sale.option(split)
-    higher, lower = selection.engine.rules.price_lists(selection.draft)  # a Support card may change them
-    port = sum(higher[box] for box in option.port_boxes)
-    overland = sum(lower[box] for box in option.overland_boxes)
+    option, number = sale.option(split), selection.board.box_number
+    prices = selection.engine.rules.price_lists(selection.draft)  # a Support card may change them
+    port, overland = (
+        sum(listed[number[label]] for label in labels) for listed, labels in zip(prices, option.boxes, strict=True)
+    )
     return {"matadi": port, "overland": overland, "local": option.income - port - overland}
 
 
