@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import drcongo
+from drcongo.moves import Take
 from tests.rules.conftest import given_text
 
 HYDRO = {
@@ -27,10 +28,12 @@ def test_the_mandate_moves_at_least_one(supported):
 def test_cards_for_which_nothing_is_named(supported):
     """RAG-SUP-16, RAG-SUP-08: stray words are refused, and for that reason."""
     t = supported(player="A", offer="italy china", industries=["A crops KOR double"])
-    for text, rule in (("take italy xyz", "RAG-SUP-16"), ("take china BDU", "RAG-SUP-08")):
-        verdict = t.illegal(text, rule)
-        assert "othing is named" in verdict.text("en")
-        assert "niczego" in verdict.text("pl").casefold()
+    for move, rule in ((Take("italy", ("xyz",)), "RAG-SUP-16"), (Take("china", ("BDU",)), "RAG-SUP-08")):
+        verdict = t.game.explain(move)
+        assert verdict.rules == (rule,)
+        assert "nothing is named" in verdict.text("en").casefold()
+        with pytest.raises(drcongo.NotationError):
+            t.game.explain(t.game.text(move))
     assert t.legal("take italy")
     assert t.legal("take china")
 
