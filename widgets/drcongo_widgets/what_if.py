@@ -24,6 +24,7 @@ from drcongo.picture.view import View
 from drcongo.rulebook.phrases import phrase
 from drcongo.speech import check_language, language
 from drcongo.under import Moved, under
+from drcongo.wanted import wanted_game
 
 from .answer_words import said
 from .html import bold, button, choice, div, segments, span, tag
@@ -51,6 +52,7 @@ class WhatIf:
         lang: str | None = None,
         layer: str = "",
     ) -> None:
+        game = wanted_game(game, "WhatIf")
         self.lang = check_language(lang or language())
         left, right = (game.find(nodes[0]), (other or game).find(nodes[1])) if nodes else _default(game, other)
         self.sides = {"a": Side(game, left), "b": Side(other or game, right)}
