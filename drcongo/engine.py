@@ -24,7 +24,7 @@ from drcongo.layers import lacks, layer, offered
 from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.missing import refuse_missing
 from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
-from drcongo.picture import View, scene, stage_scene, still_view, svg, text
+from drcongo.picture import View, stage_scene, still_view, svg, text
 from drcongo.prompts import prompt
 from drcongo.remedies import remedies
 from drcongo.rulebook.phrases import phrase, say
@@ -302,7 +302,7 @@ class CongoEngine:
         return setting
 
     def svg(self, s: State, lang: str = "en") -> str:
-        return svg(self.scene(s, lang, view=still_view(s, self.layer, lang)))
+        return svg(self.scene(s, lang))
 
     def scene(
         self,
@@ -313,17 +313,15 @@ class CongoEngine:
         seats: Sequence[str] = (),
         under: Sequence[Any] = (),
     ) -> Any:
-        """The picture as a display list; another prompt may be given, or "" to leave its box free.
+        """The picture as a display list; another prompt may be given.
 
-        With a view it is a stage of any size, in its colours and its language; `seats` says who plays each seat,
-        `under` lies below the pieces.
+        With a view it is a stage of any size, in its colours and its language; without one it is a still picture.
+        `seats` says who plays each seat, `under` lies below the pieces.
         """
-        words = self.prompt(s, view.lang if view else lang) if prompt is None else prompt
-        if view is not None:
-            keys = tuple(phase.name for phase in self.rules.phases)
-            names = self.phase_names(view.lang)
-            return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats, under)
-        return scene(self.board, s, lang, words, self.phase_names(lang), s.phase, self.layer)
+        view = view or still_view(s, self.layer, lang)
+        words = self.prompt(s, view.lang) if prompt is None else prompt
+        keys, names = tuple(phase.name for phase in self.rules.phases), self.phase_names(view.lang)
+        return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats, under)
 
     def board_text(self, s: State, lang: str = "en") -> str:
         return text(self.board, s, lang, self.prompt(s, lang), self.phase_names(lang), s.phase, self.layer)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from drcongo.picture.scene import scene
 from drcongo.picture.shapes import Circle, Font, Item, Line, Paint, Polygon, Rect, Scene, Text
 from drcongo.picture.stage import stage_scene, still_view
 from drcongo.picture.svg import svg
@@ -20,7 +19,6 @@ __all__ = [
     "Scene",
     "Text",
     "View",
-    "scene",
     "stage_scene",
     "still_view",
     "svg",

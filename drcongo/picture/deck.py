@@ -8,10 +8,11 @@ from __future__ import annotations
 from drcongo.cards import SUPPORT
 from drcongo.edition.board import ActionCard, Board
 from drcongo.picture.chart import CARD, CARD_STEP, SUPPORT_CARD, SUPPORT_STEP, Chart
-from drcongo.picture.glyphs import RESOURCE_LETTER, figure, head_of, helmet_shape, side_of, sign
+from drcongo.picture.glyphs import figure, head_of, helmet_shape, side_of, sign
 from drcongo.picture.look import Look, printed, write
+from drcongo.picture.names import country
 from drcongo.picture.shapes import PIECES, STATIC, Box, Font, Item, Line, Paint, Rect
-from drcongo.rulebook.phrases import Term
+from drcongo.picture.style import RESOURCE_LETTER
 from drcongo.state import HIDDEN, NOBODY, State
 from drcongo.terms import INTERIOR, MINISTERS
 
@@ -19,10 +20,6 @@ HEAD, LINE = 15.0, 15.0
 MINISTER_ROW, BADGE = 21.3, 60.0
 SUPPORT_HEAD = 17.0
 OFFERED = 3  # RAG-SET-02
-
-
-def country(number: int, look: Look) -> str:
-    return Term("support", SUPPORT[number].key).text(look.words.lang)
 
 
 # --- Action cards ---
@@ -203,7 +200,7 @@ def _support_front(look: Look, box: Box, number: int) -> list[Item]:
     items: list[Item] = [
         Rect(x, y, w, h, 6, Paint(palette.card, palette.cycle, 1), PIECES, f"support:{card.key}"),
         head_of(box, SUPPORT_HEAD, palette.cycle),
-        write(x + 6, y + SUPPORT_HEAD / 2 + 0.5, look.fitted(country(number, look), w - 10, head), head),
+        write(x + 6, y + SUPPORT_HEAD / 2 + 0.5, look.fitted(country(number, look.words.lang), w - 10, head), head),
     ]
     lines = look.metrics.wrapped(card.title[look.words.lang], w - 12, 11, 3)
     font = Font(11, palette.ink)

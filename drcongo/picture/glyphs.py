@@ -7,10 +7,9 @@ from math import cos, radians, sin
 from drcongo.picture.look import Look, write
 from drcongo.picture.palette import Palette
 from drcongo.picture.shapes import PIECES, STATIC, Box, Circle, Font, Item, Line, Paint, Point, Polygon, Rect
+from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
 from drcongo.terms import MAJOR
 
-RESOURCE_LETTER = ("C", "H", "M", "O")
-TRANSPORT_LETTER = ("B", "R", "T")
 DASH = (3.0, 2.0)
 TWICE = "²"
 RADIUS = 3.0

@@ -16,7 +16,6 @@ class Labels:
     local: str
     resources: tuple[str, ...]
     transports: tuple[str, ...]
-    track: str
     turn_order: str
     government: str
     hidden: str
@@ -25,9 +24,6 @@ class Labels:
     left: str
     cities: str
     cycle: str
-    cycle_marker: str
-    development_marker: str
-    target_marker: str
     phases: tuple[str, ...]
     capital: str
     dropped: str
@@ -42,7 +38,6 @@ class Labels:
     low: str
     arrows: str
     flipped_city: str
-    starred: str
     no_city: str
     now: str
     board: str
@@ -64,7 +59,6 @@ class Labels:
     face_down: str
     insurgent: str
     diamonds: str
-    purse: str
     support: str
     discards: str
     baron: str
@@ -78,7 +72,6 @@ class Labels:
     used: str
     with_cube: str
     letters: tuple[str, ...]  # what the letters of resources and transports stand for
-    bid: str
     key_high: str
     key_low: str
     key_starred: str
@@ -115,7 +108,6 @@ ENGLISH = Labels(
     local="Local Market",
     resources=("Crops", "Hydro", "Minerals", "Oil"),
     transports=("boat", "railway", "truck"),
-    track="City Development / Medals",
     turn_order="Turn Order",
     government="Government",
     hidden="hidden",
@@ -124,9 +116,6 @@ ENGLISH = Labels(
     left="left",
     cities="cities",
     cycle="Cycle",
-    cycle_marker="CYCLE",
-    development_marker="CD",
-    target_marker="END",
     phases=("Resource Dice Roll", "Action 1", "Action 2", "Action 3", "Action 4", "Resource Sales", "Reset"),
     capital="capital",
     dropped="dropped out",
@@ -141,7 +130,6 @@ ENGLISH = Labels(
     low="export, lower price",
     arrows="arrows for Reset",
     flipped_city="flipped",
-    starred="link of the Government",
     no_city="no city",
     now="Now",
     board="board",
@@ -163,7 +151,6 @@ ENGLISH = Labels(
     face_down="face-down",
     insurgent="Insurgent",
     diamonds="diamonds",
-    purse="on the Interior card",
     support="Support cards",
     discards="discards",
     baron="Baron",
@@ -185,7 +172,6 @@ ENGLISH = Labels(
     used="used",
     with_cube="with a cube",
     letters=("Crops", "Hydro", "Minerals", "Oil", "Boat", "Railway", "Truck"),
-    bid="bid",
     key_high="higher price",
     key_low="lower price",
     key_starred="Government",
@@ -199,7 +185,6 @@ POLISH = Labels(
     local="Rynek Lokalny",
     resources=("Uprawy", "Hydro", "Minerały", "Ropa"),
     transports=("barka", "kolej", "ciężarówka"),
-    track="Rozwój miast / medale",
     turn_order="Kolejność graczy",
     government="Rząd",
     hidden="ukryte",
@@ -208,9 +193,6 @@ POLISH = Labels(
     left="zapas",
     cities="miasta",
     cycle="Cykl",
-    cycle_marker="CYKL",
-    development_marker="RM",
-    target_marker="CEL",
     phases=("Rzut na zasoby", "Akcja 1", "Akcja 2", "Akcja 3", "Akcja 4", "Sprzedaż zasobów", "Reset"),
     capital="stolica",
     dropped="wycofuje się",
@@ -225,7 +207,6 @@ POLISH = Labels(
     low="eksport, cena niższa",
     arrows="strzałki do Resetu",
     flipped_city="odwrócone",
-    starred="połączenie Rządu",
     no_city="bez miasta",
     now="Teraz",
     board="plansza",
@@ -247,7 +228,6 @@ POLISH = Labels(
     face_down="zakryta",
     insurgent="Powstaniec",
     diamonds="diamenty",
-    purse="na karcie Spraw Wewn.",
     support="Karty Wsparcia",
     discards="odrzucone",
     baron="Baron",
@@ -269,7 +249,6 @@ POLISH = Labels(
     used="użyte",
     with_cube="z kostką",
     letters=("uprawy (Crops)", "Hydro", "Minerały", "ropa (Oil)", "Barka", "kolej (Railway)", "ciężarówka (Truck)"),
-    bid="oferta",
     key_high="cena wyższa",
     key_low="cena niższa",
     key_starred="Rządu",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from drcongo.cards import SUPPORT
 from drcongo.picture.labels import Labels
+from drcongo.rulebook.phrases import Term
 from drcongo.state import State
 
 NAME_LENGTH = 14
@@ -15,3 +17,8 @@ def short(name: str, length: int = NAME_LENGTH) -> str:
 
 def owner_name(state: State, words: Labels, owner: int) -> str:
     return words.government if owner >= state.seats else short(state.names[owner])
+
+
+def country(number: int, lang: str) -> str:
+    """The name of a Support card."""
+    return Term("support", SUPPORT[number].key).text(lang)

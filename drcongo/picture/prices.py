@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from drcongo.edition.board import Board
-from drcongo.picture.glyphs import RESOURCE_LETTER, export_arrow
+from drcongo.picture.glyphs import export_arrow
 from drcongo.picture.look import Look, frame, write
 from drcongo.picture.plan import MARKET_FRAME, STEP, STRIP
 from drcongo.picture.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Polygon, Rect
+from drcongo.picture.style import RESOURCE_LETTER
 from drcongo.state import State
 from drcongo.terms import RESOURCES
 

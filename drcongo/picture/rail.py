@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from drcongo.cards import SUPPORT
 from drcongo.combat import on_the_map
 from drcongo.edition.board import Board
-from drcongo.picture.glyphs import RESOURCE_LETTER, TRANSPORT_LETTER, gem, helmet_shape, medal, side_of, sign
+from drcongo.picture.glyphs import gem, helmet_shape, medal, side_of, sign
 from drcongo.picture.look import Look, write
+from drcongo.picture.names import country
 from drcongo.picture.plan import ROW_GAP, STOCK_LINE
 from drcongo.picture.shapes import PIECES, Box, Font, Item, Paint, Rect
-from drcongo.rulebook.phrases import Term
+from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
 from drcongo.state import HIDDEN, NOBODY, State
 from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
@@ -145,7 +145,7 @@ def _name(look: Look, state: State, owner: int, name: str, kind: str, x: float, 
     note = Font(11, palette.quiet)
     texts = [look.words.dropped] if owner in state.dropped else []
     if owner < len(state.taken) and state.taken[owner] not in (NOBODY, HIDDEN):
-        texts.append(Term("support", SUPPORT[state.taken[owner]].key).text(look.words.lang))
+        texts.append(country(state.taken[owner], look.words.lang))
     texts += [kind] if kind else []
     for text in texts:
         wide = look.width(text, note)

@@ -145,10 +145,8 @@ def bounds(item: Item) -> Box:
 
 
 def hit_box(item: Item) -> Box:
-    """The bounds, widened to a size that can be hit; market boxes stand too close for that."""
+    """The bounds, widened to a size that can be hit."""
     x, y, w, h = bounds(item)
-    if not isinstance(item, Text) and item.target.startswith("box:"):
-        return x, y, w, h
     wider, higher = max(0.0, SMALLEST_TARGET - w), max(0.0, SMALLEST_TARGET - h)
     return x - wider / 2, y - higher / 2, w + wider, h + higher
 
@@ -160,11 +158,6 @@ def inside(points: tuple[Point, ...], x: float, y: float) -> bool:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             found = not found
     return found
-
-
-def label(x: float, y: float, text: str, font: Font, layer: str = STATIC, role: str = "") -> Text:
-    """Text whose middle height is `y`: surfaces disagree on all baselines but the plain one."""
-    return Text(x, y + round(0.36 * font.size), text, font, layer, role)
 
 
 def batched(items: list[Item]) -> list[Item]:
@@ -200,31 +193,6 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
     return total * size * (1.1 if bold else 1.0)
 
 
-def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
-    """The text, cut with an ellipsis if it is too wide: a player may have any name."""
-    text = " ".join(text.split())
-    if text_width(text, size, bold) <= width:
-        return text
-    while text and text_width(text + "…", size, bold) > width:
-        text = text[:-1]
-    return text.rstrip() + "…"
-
-
-def wrapped(text: str, width: float, size: float, lines: int, bold: bool = False) -> list[str]:
-    """The text in at most `lines` lines; what does not fit ends in an ellipsis."""
-    found: list[str] = []
-    words = text.split()
-    while words and len(found) < lines:
-        count = 1
-        while count < len(words) and text_width(" ".join(words[: count + 1]), size, bold) <= width:
-            count += 1
-        if len(found) == lines - 1:
-            count = len(words)
-        found.append(shortened(" ".join(words[:count]), width, size, bold))
-        words = words[count:]
-    return found
-
-
 def luminance(colour: str) -> float:
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
@@ -235,8 +203,3 @@ def contrast(one: str, other: str) -> float:
     """The contrast ratio of two colours as WCAG defines it, 1 to 21."""
     a, b = sorted((luminance(one), luminance(other)))
     return (b + 0.05) / (a + 0.05)
-
-
-def ink(ground: str) -> str:
-    """Black or white, whichever reads better on a colour."""
-    return max("#ffffff", "#111111", key=lambda colour: contrast(colour, ground))

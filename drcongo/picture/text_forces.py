@@ -5,12 +5,13 @@ from __future__ import annotations
 from drcongo.combat import on_the_map, owners_in, peacekeepers_of
 from drcongo.edition.board import Board
 from drcongo.picture.labels import Labels
-from drcongo.picture.names import owner_name
+from drcongo.picture.names import country, owner_name
 from drcongo.picture.parts import Parts
 from drcongo.picture.style import RESOURCE_LETTER
-from drcongo.picture.support_scene import TOP_DISCARDS, country
 from drcongo.state import NOBODY, SUPPRESSED, State
 from drcongo.terms import INTERIOR, MAJOR
+
+TOP_DISCARDS = 5  # RAG-SUP-14
 
 
 def lines(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
@@ -63,14 +64,14 @@ def cards(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
 
 def support(board: Board, state: State, words: Labels) -> list[str]:
     """The offer, the deck and the top of the discards; then every Baron with the card of the cycle."""
-    shown = [country(n, words) for n in state.offer if n != NOBODY] if state.offer_open else []
+    shown = [country(n, words.lang) for n in state.offer if n != NOBODY] if state.offer_open else []
     offer = shown if state.offer_open else [words.face_down] * len(state.offer)
-    top = ", ".join(country(n, words) for n in state.support_discards[:TOP_DISCARDS])
+    top = ", ".join(country(n, words.lang) for n in state.support_discards[:TOP_DISCARDS])
     piles = f"  {words.deck} {len(state.support_deck)}, {words.discards} {len(state.support_discards)}"
     barons = []
     for seat in range(state.seats):
         home = board.codes[state.barons[seat]] if state.barons[seat] != NOBODY else "–"
-        card = f", {country(state.taken[seat], words)}" if state.taken[seat] != NOBODY else ""
+        card = f", {country(state.taken[seat], words.lang)}" if state.taken[seat] != NOBODY else ""
         barons.append(f"{owner_name(state, words, seat)} ({home}{card})")
     found = [f"{words.support}: {', '.join(offer) or '–'}", piles + (f" ({top}…)" if top else "")]
     return [*found, f"{words.baron}: {', '.join(barons)}"]

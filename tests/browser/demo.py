@@ -129,6 +129,8 @@ class Demo(Stage):
             self.busy = True
         if act == "rule":
             self.note("<b>X-1</b> A square is taken once.")
+        if act == "more":
+            self.go("next-stage")
         if act == "slow":
             time.sleep(7)
         if act == "boom":

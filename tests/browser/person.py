@@ -148,6 +148,13 @@ class Person:
         return float(self.tab.evaluate(script))
 
     @property
+    def at_the_end(self) -> bool:
+        """The notebook cannot be scrolled any farther down."""
+        script = f"""() => {{ const s = document.querySelector('{SCROLLER}') ?? document.scrollingElement;
+            return s.scrollTop + s.clientHeight >= s.scrollHeight - 2; }}"""
+        return bool(self.tab.evaluate(script))
+
+    @property
     def view(self) -> Box:
         """The part of the window in which the notebook is seen."""
         found = self.tab.locator(SCROLLER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.conftest import Library
 from tests.browser.person import Person, StageSeen
-from tests.browser.stage_pages import CELL, Meet, log, opened, says, squares
+from tests.browser.stage_pages import CELL, SPARE, Meet, log, opened, says, squares
 
 
 def test_reload_second_page_and_a_lost_kernel(library: Library, meet: Meet) -> None:
@@ -54,6 +54,34 @@ def test_reload_second_page_and_a_lost_kernel(library: Library, meet: Meet) -> N
     stage = StageSeen(person).wait()
     person.until(lambda: "taken 0" in person.text(stage.part("goal")), "a new stage after the cell was run again")
     assert not stage.root.locator(".drc-lost-words").is_visible()
+
+
+def test_the_next_stage_and_a_second_page_of_another_size(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage = opened(library, person, "next", CELL, SPARE, SPARE, CELL, SPARE).come()
+    person.click(stage.root.locator("[data-act=more]"))
+    after = StageSeen(person, 1)
+    person.until(lambda: person.view.holds(after.box), "the next stage, wholly in view")
+    after.wait().press(*squares(after)["B1"])
+    says(after, "last B1;")
+    with person.tab.expect_response(lambda r: "contents/next.ipynb" in r.url and r.request.method == "PUT"):
+        person.press("Control+s")
+    other = Person(person.tab.context.new_page())
+    other.tab.set_viewport_size({"width": 1100, "height": 720})
+    other.open_lab(library.address, "next.ipynb")
+    second = StageSeen(other).wait().come()
+    says(second, "room 668x551")
+    second.press(*squares(second)["C2"])
+    says(second, "last C2;")
+    # back at the first page, the stage is drawn for that one again
+    person.tab.bring_to_front()
+    stage.come()
+    person.hover(stage.box.x + 300, stage.box.y + 300)
+    says(stage, "room 934x599")
+    stage.press(*squares(stage)["H9"])
+    says(stage, "last H9;")
+    other.tab.close()
+    assert person.failures() == []
 
 
 def test_an_answer_that_comes_late(library: Library, meet: Meet) -> None:

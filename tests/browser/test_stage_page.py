@@ -17,11 +17,11 @@ def test_every_click_lands_and_the_page_stays_however_little_is_in_view(
     stage = opened(library, person, f"offsets_{where}", where=where)
     stage.come()
     person.wheel(-5, at=person.view.middle)
-    tried = 0
+    tried, name = 0, ""
     for turn in range(14):
         view, points = person.view, squares(stage)
         free = stage.open_at(*points.values())
-        in_sight = [name for name, open_ in zip(points, free, strict=True) if open_]
+        in_sight = [at for at, open_ in zip(points, free, strict=True) if open_ and at != name]
         if in_sight:
             name = sorted(in_sight)[turn * 37 % len(in_sight)]
             before = person.place
@@ -36,7 +36,7 @@ def test_every_click_lands_and_the_page_stays_however_little_is_in_view(
             assert person.focused == "confirm"
         was = person.place
         person.wheel(1.3, at=(stage.box.x + 100, min(max(stage.box.y + 200, view.y + 20), view.y + view.h - 20)))
-        assert person.place > was, "the wheel is dead over the picture"
+        assert person.place > was or person.at_the_end, "the wheel is dead over the picture"
     assert tried >= 8
     assert person.failures() == []
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
 
 HELPERS = (
-    "cards", "chance", "combat", "events", "flow", "guards", "market", "moves", "ruleset", "score", "selling",
+    "blame", "cards", "chance", "combat", "events", "flow", "guards", "market", "meant", "moves", "ruleset", "score", "selling",
     "state", "terms", "transport",
 )  # fmt: skip
 LAB = ("lab.plan", "lab.book", "lab.crew", "lab.bar", "lab.study")  # the rest of the lab is Congo's

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from drcongo.picture.layout import overlap
+from drcongo.picture.placing import overlap
 from drcongo.picture.plan import KINDS, Plan, plan_for, stage_height
 
 SIZES = (

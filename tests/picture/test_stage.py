@@ -35,7 +35,7 @@ from drcongo.picture.style import blended
 from drcongo.picture.view import View
 from drcongo.state import SUPPRESSED, UNSUPPRESSED, State
 from drcongo.terms import MAJOR, MINOR
-from tests.picture.test_picture import played
+from tests.picture.positions import played
 
 LAYERS = ("core", "insurgent", "government", "ragnar", "solo")
 SIZES = ((1008, 731), (934, 599), (848, 551), (934, 481), (1600, 900), (800, 600), (390, 800))

@@ -7,16 +7,19 @@ from xml.etree import ElementTree
 
 import pytest
 
+import drcongo
+from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition import Board, house
 from drcongo.picture import stage_scene, still_view, svg
+from drcongo.picture.labels import labels_for
 from drcongo.picture.placing import grown, overlap
 from drcongo.picture.plan import plan_for
 from drcongo.picture.shapes import GROUND, Item, Line, Scene, Text, bounds
 from drcongo.picture.view import View
+from drcongo.rulebook.phrases import Term
 from drcongo.state import HIDDEN, State
 from drcongo.terms import RESOURCES
-from tests.picture.test_forces_picture import at_war
-from tests.picture.test_picture import EDITIONS, LONG_NAMES, played, start
+from tests.picture.positions import EDITIONS, LONG_NAMES, NAMES, at_war, played, start
 
 LIMITS = {"core": 32_000, "insurgent": 38_500, "government": 42_000, "ragnar": 46_000}
 
@@ -166,3 +169,62 @@ def test_schematic_provinces_keep_apart(size: tuple[int, int]) -> None:
     boxes = [bounds(item) for item in picture.items if is_land(item)]
     assert len(boxes) == len(board.codes)
     assert not [1 for i, one in enumerate(boxes) for other in boxes[:i] if overlap(one, other)]
+
+
+@pytest.mark.parametrize("layer", ["insurgent", "government"])
+def test_face_down_cards_are_never_drawn_or_told(layer: str) -> None:
+    s = at_war(house())
+    other = s.copy()
+    other.action_cards, other.action_deck = (0, 3, 5, 4), (2, 1)
+    assert still(house(), s, layer) == still(house(), other, layer)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_ministers_purse_and_bids(lang: str) -> None:
+    s, words = at_war(house()), labels_for(lang)
+    told = words_of(still(house(), s, "government", lang))
+    assert {*words.ministers_short, words.no_minister, words.money(7300)} <= set(told)
+    assert words.no_bid not in told
+    s.frames, s.bids = (s.frames[0]._replace(kind="bid", seat=1, by=1),), (600, 0)
+    told = words_of(still(house(), s, "government", lang))
+    assert {"600", words.no_bid} <= set(told)
+    assert words.no_bid not in words_of(still(house(), s, "insurgent", lang))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_players_stand_in_turn_order(seats: int) -> None:
+    s = start(house(), NAMES[:seats])
+    s.turn_order = list(reversed(range(seats)))
+    picture = still(house(), s)
+    shown = [item.text for item in picture.items if isinstance(item, Text) and item.role == "player"]
+    assert shown == list(reversed(NAMES[:seats]))
+    assert "Government" not in shown
+
+
+def test_the_government_has_a_row_at_its_place() -> None:
+    picture = still(house(), at_war(house()), "government")
+    shown = [item.text for item in picture.items if isinstance(item, Text) and item.role == "player"]
+    assert len(shown) == 5
+    assert shown[1] == "Government"
+
+
+def test_a_view_of_one_seat_can_be_drawn() -> None:
+    game = drcongo.new_game("ragnar", NAMES, seed=1)
+    engine = game.engine
+    picture = engine.scene(engine.view(game.node.state, 2))  # type: ignore[attr-defined]
+    assert words_of(picture).count("secret") == 3
+    names = {Term("support", key).text("en") for key in SUPPORT_NUMBER}
+    assert not names & set(words_of(picture))
+    assert not [name for name in names if name in game.svg("en")]
+
+
+def test_final_medals_are_shown() -> None:
+    s = start(house())
+    s.final = (31, 22, 23, 24)
+    assert {"31", "22", "23", "24"} <= set(words_of(still(house(), s)))
+
+
+def test_games_without_cards_show_none() -> None:
+    picture = still(house(), start(house()))
+    kinds = {name.split(":")[0] for name in picture.targets}
+    assert not kinds & {"offer", "support", "deck", "card", "minister", "force", "extra"}

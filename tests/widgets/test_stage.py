@@ -125,6 +125,14 @@ def test_out_of_view_there_is_no_canvas(monkeypatch: pytest.MonkeyPatch) -> None
     assert set(stage._canvas._painted) == {"static", "pieces", "highlights", "pointer"}
 
 
+def test_a_canvas_that_lost_its_picture_with_its_size_gets_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage, page = open_demo(monkeypatch)
+    painted: list[object] = []
+    monkeypatch.setattr("drcongo_widgets.stage.canvas.repaint", lambda surface, items, *_: painted.append(items))
+    page.says("sized")
+    assert painted[0] == stage.picture.layer("static")
+
+
 def test_an_act_that_fails_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     _, page = open_demo(monkeypatch)
     with pytest.raises(RuntimeError, match="as asked"):

@@ -307,6 +307,17 @@ def test_what_a_notebook_keeps() -> None:
     assert Table(fresh())._repr_mimebundle_()["text/html"] == bundle["text/html"]
 
 
+def test_whoever_gives_no_game_is_told_what_was_probably_meant() -> None:
+    for given, meant in (
+        ("core", 'Table(drcongo.new_game("core"))'),
+        ("raganr", "ragnar"),
+        (drcongo.new_game, "new_game()"),
+    ):
+        with pytest.raises(drcongo.DrCongoError) as error:
+            Table(given)  # type: ignore[arg-type]
+        assert meant in str(error.value)
+
+
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(drcongo.DrCongoError, match="Unknown language"):
         Table(fresh(), lang="fr")

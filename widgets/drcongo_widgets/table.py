@@ -25,6 +25,7 @@ from drcongo.picture.tips import tips
 from drcongo.picture.view import View
 from drcongo.speech import check_language, language
 from drcongo.state import State
+from drcongo.wanted import wanted_game
 
 from . import now, top
 from .acts import Acts
@@ -70,6 +71,7 @@ class Table:
         bots: Mapping[str, str] | None = None,
         guide: Guide | None = None,
     ) -> None:
+        game = wanted_game(game, "Table")
         self.lang = check_language(lang or language())
         self.bots = Bots(game, bots or {})
         self.selection = Selection(game, seat, confirm, offers, help, self.bots.is_bot)

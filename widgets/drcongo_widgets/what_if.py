@@ -14,6 +14,7 @@ from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.game import Game, Node
 from drcongo.layers import LAYERS
+from drcongo.picture.marks import LAYER
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.pair import Pair, pair_for, pair_scene
 from drcongo.picture.palette import DARK, LIGHT
@@ -23,6 +24,7 @@ from drcongo.picture.view import View
 from drcongo.rulebook.phrases import phrase
 from drcongo.speech import check_language, language
 from drcongo.under import Moved, under
+from drcongo.wanted import wanted_game
 
 from .answer_words import said
 from .html import bold, button, choice, div, segments, span, tag
@@ -50,6 +52,7 @@ class WhatIf:
         lang: str | None = None,
         layer: str = "",
     ) -> None:
+        game = wanted_game(game, "WhatIf")
         self.lang = check_language(lang or language())
         left, right = (game.find(nodes[0]), (other or game).find(nodes[1])) if nodes else _default(game, other)
         self.sides = {"a": Side(game, left), "b": Side(other or game, right)}
@@ -125,7 +128,7 @@ class WhatIf:
         pair = pair_for(self.room.width, self.room.height)
         scene = self.scene(pair, DARK if self.room.dark else LIGHT)
         two = len(pair.halves) > 1
-        self.stage.paint(scene)
+        self.stage.paint(scene, scene.layer(LAYER))  # the rings lie on top
         boxes = {"goal": pair.goal, "tools": pair.tools}
         panels = {"goal": self._goal(), "tools": self._tools(two), "differ": self._differences(pair.differ)}
         for side, plan in zip(SIDES if two else (self.front,), pair.halves, strict=True):
@@ -207,7 +210,7 @@ class WhatIf:
         )
         branch = ""
         if one.goal("branch") and not fixed:
-            branch = button("step", "⑂", f"branch {side}", "drc-icon", title=word("branch", self.lang))
+            branch = button("step", "⇄", f"branch {side}", "drc-icon", title=word("branch", self.lang))
         return steps[0] + slider + steps[1] + branch
 
     def _differences(self, box: tuple[float, float, float, float]) -> str:

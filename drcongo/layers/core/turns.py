@@ -42,7 +42,8 @@ def _action(rules: Rules, s: State) -> Facts:
 def _split(rules: Rules, s: State) -> Facts:
     resource, cubes, *_ = s.frame.data
     assert isinstance(resource, int)
-    return {"resource": Term("resource", RESOURCES[resource]), "n": cubes}
+    port = rules.board.provinces[rules.board.port].town
+    return {"resource": Term("resource", RESOURCES[resource]), "n": cubes, "port": port}
 
 
 def _contribution(rules: Rules, s: State) -> Facts:

@@ -51,9 +51,14 @@ def city_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @insurgent.guard("INS-UNS-04", Develop, scope=Scope.PLACE)
 def industries_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """INS-ACT-05: every province that lends an industry is asked."""
+    """INS-ACT-05: every other province that lends an industry is asked (the city's own: INS-UNS-03)."""
+    return not _lent_under_threat(rules, s, t)
+
+
+def _lent_under_threat(rules: Rules, s: State, t: Target) -> list[int]:
     where = rules.board.space_province
-    return all(s.threat[where[i]] != UNSUPPRESSED for i in t.spaces if i != UNKNOWN)
+    lent = [i for i in t.spaces if i != UNKNOWN and where[i] != t.province]
+    return [i for i in lent if s.threat[where[i]] == UNSUPPRESSED]
 
 
 @insurgent.guard("INS-UNS-05", Produce, scope=Scope.KIND)
@@ -83,6 +88,10 @@ def _border(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 
 @industries_in_peace.facts
+def _lent(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, i) for i in _lent_under_threat(rules, s, t)]}
+
+
 @produces_in_peace.facts
 def _industries(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     where = rules.board.space_province

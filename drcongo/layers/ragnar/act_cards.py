@@ -9,7 +9,7 @@ from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.events import Event, Log
 from drcongo.guards import Facts, Scope
 from drcongo.layers.ragnar.cities import same_type_choices
-from drcongo.layers.ragnar.deck import ACTS, Named, Refusal, card, in_force
+from drcongo.layers.ragnar.deck import ACTS, NOT_FOR_HYDRO, Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
 from drcongo.rulebook.phrases import Term
@@ -36,7 +36,7 @@ def _act_is_possible(key: str) -> object:
 
     def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
         verb = ACTS[SUPPORT[SUPPORT_NUMBER[key]].act]
-        possible = not named and any(rules.legal(with_card(s, key), seat, verb))
+        possible = any(rules.legal(with_card(s, key), seat, verb))
         return None if possible else (f"no_{SUPPORT[SUPPORT_NUMBER[key]].act}", {})
 
     return needs
@@ -167,9 +167,6 @@ def _tell_helped_sale(key: str) -> None:
 
 for _key in ("angola", "australia"):
     _tell_helped_sale(_key)
-
-
-NOT_FOR_HYDRO = ("angola", "australia", "south_africa")
 
 
 @ragnar.guard("RAG-USE-07", Sell, scope=Scope.KIND)

@@ -17,8 +17,9 @@ Choices = Callable[[Rules, State, int], Iterable[Named]]
 Needs = Callable[[Rules, State, int, Named], "Refusal | None"]
 Use = Callable[[Rules, State, int, Named, Any], None]
 
-OPEN_TO_CARDS = ("action", "end", "sale", "contribute", "window")
-BETWEEN_MOVES = ("action", "end", "sale", "contribute")
+OPEN_TO_CARDS = ("action", "end", "sale", "contribute", "window", "hydro")
+BETWEEN_MOVES = ("action", "end", "sale", "contribute", "hydro")  # AMB-138: Hydro until the first supply is named
+NOT_FOR_HYDRO = ("angola", "australia", "south_africa")
 ACTS: dict[str, Verb] = {"build": Build, "place": Place, "develop": Develop, "produce": Produce, "sell": Sell}
 
 
@@ -82,6 +83,8 @@ def fits_window(rules: Rules, s: State, seat: int, card: SupportCard) -> bool:
         case "act":
             return _before_the_action(s)
         case "sale":
+            if s.frame.kind == "hydro":
+                return card.key not in NOT_FOR_HYDRO
             return _before_the_action(s) or s.frame.kind == "sale"
         case "die":
             return s.frame.kind == "window"
@@ -94,6 +97,11 @@ def fits_window(rules: Rules, s: State, seat: int, card: SupportCard) -> bool:
         case "dropping_out":
             return s.frames[0].kind == "contribute" and s.frame.kind in BETWEEN_MOVES
     return s.frame.kind in OPEN_TO_CARDS  # Iran: any window that the card it fetches has
+
+
+def supplies_named(s: State) -> bool:
+    """AMB-138: a Hydro sale is one act from the first supply on."""
+    return s.frame.kind == "hydro" and bool(s.frame.data)
 
 
 def refusal(rules: Rules, s: State, seat: int, card: SupportCard, named: Named) -> Refusal | None:

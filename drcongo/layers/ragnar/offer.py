@@ -8,7 +8,7 @@ from drcongo.cards import SUPPORT, SupportCard
 from drcongo.events import Event, Log
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.turns import acting
-from drcongo.layers.ragnar.deck import CARDS, OPEN_TO_CARDS, fits_window, refusal
+from drcongo.layers.ragnar.deck import CARDS, OPEN_TO_CARDS, fits_window, refusal, supplies_named
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.setup import EMPTY
 from drcongo.moves import UNKNOWN, Take, Target, resolve
@@ -96,6 +96,12 @@ def not_for_a_minister(rules: Rules, s: State, seat: int, t: Target) -> bool:
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
     return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
+
+
+@ragnar.guard("RAG-USE-03", Take, scope=Scope.KIND)
+def no_supply_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-138: from the first supply to the end of a Hydro sale no card is taken."""
+    return not supplies_named(s)
 
 
 @ragnar.guard("RAG-USE-01", Take, scope=Scope.KIND)

@@ -185,6 +185,9 @@ class Stage(w.Box):  # type: ignore[misc]
             self._canvas.unhide()
             self._shell.put("away", False)
 
+    def _said_sized(self, _: dict[str, Any]) -> None:
+        self._canvas.redraw()
+
     # ---- how
 
     def _stale(self, said: Mapping[str, Any]) -> bool:

@@ -20,6 +20,9 @@ function render({ model, el, signal }) {
   const sizes = new ResizeObserver(() => (root ? measure() : attach()));
   const eyes = new IntersectionObserver((seen) => look(seen.at(-1).isIntersecting), { rootMargin: "400px" });
   let looked = true;
+  // A canvas that changes its size loses what is on it, and that may happen after it was painted: sizes and strokes
+  // come by different ways.
+  const paper = new MutationObserver(debounce(() => now().away || send(model, { do: "sized" }), 40));
 
   function attach() {
     root = el.closest(".drc-stage");
@@ -41,14 +44,16 @@ function render({ model, el, signal }) {
 
   function leave() {
     record.views.delete(view);
-    sizes.disconnect();
-    eyes.disconnect();
+    for (const watch of [sizes, eyes, paper]) watch.disconnect();
   }
 
   // ipycanvas makes its canvas a stop of the Tab key, but the stage itself is one. JupyterLab marks what has lost
   // its kernel.
   function tame() {
-    for (const canvas of root.querySelectorAll(":scope > canvas")) canvas.tabIndex = -1;
+    for (const canvas of root.querySelectorAll(":scope > canvas")) {
+      canvas.tabIndex = -1;
+      paper.observe(canvas, { attributeFilter: ["width", "height"] });
+    }
     if (root.classList.contains("jupyter-widgets-disconnected") && lost.hidden) wait("drc-lost");
   }
 
@@ -235,6 +240,7 @@ function render({ model, el, signal }) {
       down = { x: event.clientX, y: event.clientY, seen: now().number };
       claim();
     }, { capture: true });
+    on("pointerenter", claim);
     on("click", clicked);
     on("change", (event) => {
       const field = event.target.closest("[data-act]");
