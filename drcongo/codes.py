@@ -341,7 +341,7 @@ def _forces(n: Numbers, board: Board, s: State) -> None:
 
 def _support(n: Numbers, board: Board, s: State) -> None:
     """What the Ragnar and Solo games add."""
-    s.barons = [n.number(province, NOBODY, len(board.codes) - 1) for province in s.barons]
+    s.barons = tuple([n.number(province, NOBODY, len(board.codes) - 1) for province in s.barons])
     piles = n.piles([s.offer, s.taken, s.support_discards, s.support_deck], len(SUPPORT))
     s.offer, taken, s.support_discards, s.support_deck = piles
     s.taken = list(taken)

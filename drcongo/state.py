@@ -136,7 +136,7 @@ class State:
     bids: tuple[int, ...]
     # Support cards (inert below the Ragnar layer), by their place in the list of cards: the offer (NOBODY: to be
     # filled), whether it is face-up, the deck and the discards (top card first), and each player's card of the cycle
-    barons: list[int]  # per player: the start province
+    barons: tuple[int, ...]  # per player: the start province
     offer: tuple[int, ...]
     offer_open: bool
     support_deck: tuple[int, ...]
@@ -189,7 +189,7 @@ class State:
         new.revealed = self.revealed
         new.ministers = self.ministers[:]
         new.bids = self.bids
-        new.barons = self.barons[:]
+        new.barons = self.barons
         new.offer = self.offer
         new.offer_open = self.offer_open
         new.support_deck = self.support_deck
@@ -278,7 +278,7 @@ def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
     s.diamonds = [0] * players
     s.action_cards, s.action_deck, s.action_used, s.revealed = (), (), (), 0
     s.ministers, s.bids = [NOBODY] * len(MINISTERS), ()
-    s.barons, s.taken = [NOBODY] * players, [NOBODY] * players
+    s.barons, s.taken = (NOBODY,) * players, [NOBODY] * players
     s.offer, s.offer_open, s.support_deck, s.support_discards = (), False, (), ()
     s.active, s.acted, s.beaten, s.leader = (), 0, (), NOBODY
     s.frames, s.final, s.random = (), (), generator

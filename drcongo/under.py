@@ -114,7 +114,7 @@ class _Move:
         s = self.s
         if has_support(self.old) and not has_support(self.new):
             self.note("no_support")
-            s.barons, s.taken = [NOBODY] * s.seats, [NOBODY] * s.seats
+            s.barons, s.taken = (NOBODY,) * s.seats, [NOBODY] * s.seats
             s.offer, s.offer_open, s.support_deck, s.support_discards = (), False, (), ()
             s.active, s.acted, s.beaten, s.leader = (), 0, (), NOBODY
             self.leave_out_spaces([i for i in self.extras() if s.space_owner[i] != s.government])

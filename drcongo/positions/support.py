@@ -38,7 +38,7 @@ class Support(Forces):
         taken = self.table("taken", self.data.get("taken"), set(s.names))
         named = {name: self.province(f"barons.{name}", code) for name, code in barons.items()}
         others = iter([province for province in self.board.barons if province not in named.values()])
-        s.barons = [named[name] if name in named else next(others, NOBODY) for name in s.names]
+        s.barons = tuple(named[name] if name in named else next(others, NOBODY) for name in s.names)
         s.taken = [self.card_of(f"taken.{name}", taken[name]) if name in taken else NOBODY for name in s.names]
         table = self.table("support", self.data.get("support"), {"offer", "face_up", "deck", "discards"})
         s.offer = self.cards_of("support.offer", table.get("offer", []))

@@ -31,7 +31,7 @@ TOLD_OTHERWISE = {"INS-DIA-05": "RAG-USE-03"}  # who ends an open turn; diamonds
 def below(s: State) -> State:
     """A position of the Ragnar Game as the Government Game sees it: no Barons, no Support cards, its own phases."""
     new = s.copy()
-    new.barons, new.taken = [NOBODY] * s.seats, [NOBODY] * s.seats
+    new.barons, new.taken = (NOBODY,) * s.seats, [NOBODY] * s.seats
     new.offer, new.offer_open, new.support_deck, new.support_discards = (), False, (), ()
     new.active, new.acted, new.beaten, new.leader = (), 0, (), NOBODY
     new.phase = LOWER.rules.phase_place(UPPER.rules.phases[s.phase].name)

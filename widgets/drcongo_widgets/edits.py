@@ -163,7 +163,7 @@ def set_support(s: State, where: str, place: int, number: int) -> State:
 def set_baron(board: Board, s: State, seat: int, code: str) -> State:
     """Another start province for a Baron."""
     new = s.copy()
-    new.barons = [board.province_number.get(code, was) if at == seat else was for at, was in enumerate(s.barons)]
+    new.barons = tuple(board.province_number.get(code, was) if at == seat else was for at, was in enumerate(s.barons))
     return new
 
 

@@ -33,7 +33,7 @@ def support_deck(rules: Rules, s: State, log: Log) -> None:
 @ragnar.setup("RAG-SET-03")
 def baron_cards(rules: Rules, s: State, log: Log) -> None:
     s.random, provinces = chance.shuffled(s.random, list(rules.board.barons))
-    s.barons = provinces[: s.seats]
+    s.barons = tuple(provinces[: s.seats])
 
 
 @ragnar.setup("RAG-SET-04")
