@@ -1,171 +1,186 @@
-"""The table in real Chromium: a legal move on the map, a refusal with its rule, Polish, undo; on dense screens too."""
+"""The table in real Chromium, by somebody with a mouse, a keyboard or fingers; clicks and scrolls are counted."""
 
 from __future__ import annotations
 
-import importlib.util
-from typing import Any
+from collections.abc import Callable
+from typing import TypeAlias
 
 import pytest
+from drcongo_widgets import Table
 
 import drcongo
-from drcongo.picture import style
-from tests.browser import lab
-from tools.browser import visit
+from drcongo.lessons.flashcards import flashcard
+from tests.browser import sights
+from tests.browser.conftest import Library
+from tests.browser.person import Box, Person, StageSeen
+from tests.widgets.positions import FULL, WAR
 
-SPACE = "space:minerals KAT double"
-
-
-def place(target: str) -> tuple[float, float]:
-    game = drcongo.new_game(players=["Ana", "Ben"], seed=7)
-    x, y, w, h = game.engine.scene(game.node.state).targets[target]  # type: ignore[attr-defined]
-    return x + w / 2, y + h / 2
-
-
-def near(found: list[int], colour: str) -> bool:
-    wanted = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
-    return all(abs(a - b) < 12 for a, b in zip(found, wanted, strict=False))
+Meet: TypeAlias = Callable[..., Person]
+SPARE = "\n".join(f"# line {n}" for n in range(30))
+FRESH = 'drcongo.new_game(players=["Ana", "Ben"], seed=7, turn_order=["Ben", "Ana"])'
+AUCTION = 'drcongo.new_game("government", ["Ana", "Ben", "Chi"], seed=1, turn_order=["Ana", "Ben", "Chi"])'
+FOUR = 'drcongo.new_game("{layer}", ["Ana", "Bartholomew", "Chi", "Dee"], seed=3)'
+PARTS = ("map", "now", "players", "market", "tools", "scrubber")
 
 
-def inside(target: str) -> tuple[float, float]:
-    """A point of a counter that bears no letter."""
-    x, y = place(target)
-    return x - 14, y + 8
+def cell(game: str, lang: str = "en") -> str:
+    return f'import drcongo\nfrom drcongo_widgets import Table\nTable({game}, lang="{lang}")'
 
 
-def play_and_refuse(page: lab.Lab, tap: bool = False) -> None:
-    page.press("Build")
-    page.reads("Click a ringed place")
-    page.click_map(*place(SPACE), tap=tap)
-    page.reads("CORE-IND-04")
-    page.press("Confirm")
-    page.reads("Ana, Action phase 1")
-    assert near(page.pixel(*inside(SPACE)), style.PLAYERS[1])  # Ben's counter stands there
-    page.press("Build")
-    page.click_map(*place(SPACE), tap=tap)
-    page.reads("That Minerals space in Katanga is taken by Ben.")
-    page.reads("CORE-IND-01")
+def opened(library: Library, person: Person, name: str, game: str, lang: str = "en") -> tuple[StageSeen, Table]:
+    """A notebook with a table in it, run; and the table's twin, which knows where things are."""
+    book = library.book(name, SPARE, cell(game, lang), SPARE)
+    person.open_lab(library.address, book)
+    person.run_all()
+    stage = StageSeen(person)
+    stage.root.wait_for()
+    return stage.wait().come(), Table(eval(game, {"drcongo": drcongo}), lang)
 
 
-def test_play_refuse_polish_undo_in_jupyterlab(address: str) -> None:
-    with visit() as seen:
-        page = lab.Lab(seen, address, "play.ipynb")
-        page.run_all()
-        play_and_refuse(page)
-        assert not seen.tab.get_by_text("local $100").first.is_visible(), "the page is wide enough for the picture"
-        page.press("PL")
-        page.reads("jest zajęte: Ben")
-        page.reads("faza Akcji 1 z 4")
-        page.press("Wstecz")
-        page.reads("Ben, faza Akcji 1")
-        assert not near(page.pixel(*inside(SPACE)), style.PLAYERS[1])
+def confirm(stage: StageSeen) -> None:
+    stage.person.click(stage.root.locator(".drc-confirm").first, scroll=False)
 
 
-def test_dense_screen_narrow_page_and_taps(address: str) -> None:
-    with visit(width=900, scale=2) as seen:
-        page = lab.Lab(seen, address, "dense.ipynb")
-        page.run_all()
-        shown = seen.tab.locator(lab.CANVAS).bounding_box()
-        backing = seen.tab.evaluate("document.querySelector('canvas').width")
-        assert backing >= 2 * shown["width"]
-        assert shown["width"] >= 1000, "its words can be read"
-        page.reads("local $100")  # what stands beside the map is told in words
-        assert seen.tab.get_by_text("local $100").first.is_visible()
-        assert seen.tab.evaluate("document.documentElement.scrollWidth") <= 900
-        play_and_refuse(page, tap=True)
+def act(stage: StageSeen, name: str, arg: str = "") -> None:
+    """Press a control that is in the window."""
+    wanted = f"[data-act={name}]" + (f"[data-arg='{arg}']" if arg else "")
+    stage.person.click(stage.root.locator(wanted).first, scroll=False)
 
 
-def test_by_keyboard_alone(address: str) -> None:
-    """From the first verb to a confirmed move with Tab and Enter."""
-    with visit() as seen:
-        page = lab.Lab(seen, address, "keys.ipynb")
-        page.run_all()
-        seen.tab.locator(".jupyter-button:visible").filter(has_text="Build").first.focus()
-        seen.tab.keyboard.press("Enter")
-        page.reads("Click a ringed place")
-        _tab_to(seen.tab, "button", "Next")
-        seen.tab.keyboard.press("Enter")
-        page.reads("If you do this")
-        _tab_to(seen.tab, "button", "Confirm", back=True)
-        seen.tab.keyboard.press("Enter")
-        page.reads("Ana, Action phase 1")
+def counted(person: Person, what: str, clicks: int) -> None:
+    print(f"{what}: {dict(person.counts)}")
+    assert (person.counts["clicks"], person.counts["scrolls"]) == (clicks, 0)
 
 
-def test_log_and_branches_by_keyboard_alone(address: str) -> None:
-    """To a line of the log and along a branch with Tab and Enter; the focus never falls out of the table."""
-    with visit() as seen:
-        page = lab.Lab(seen, address, "log.ipynb")
-        page.run_all()
-        for name in ("Build", "Transport"):
-            seen.tab.locator(".jupyter-button:visible").filter(has_text=name).first.focus()
-            seen.tab.keyboard.press("Enter")
-            _tab_to(seen.tab, "button", "Next")
-            seen.tab.keyboard.press("Enter")
-            page.reads("If you do this")
-            _tab_to(seen.tab, "button", "Confirm", back=True)
-            seen.tab.keyboard.press("Enter")
-            page.reads("Ana, Action phase 1")
-            if name == "Build":
-                _tab_to(seen.tab, "button", "Back")
-                seen.tab.keyboard.press("Enter")
-                page.reads("Ben, Action phase 1")
-        _tab_to(seen.tab, "button", "Back")
-        seen.tab.keyboard.press("Enter")
-        page.reads("Ben, Action phase 1")
-        _tab_to(seen.tab, "button", "Build:")
-        seen.tab.keyboard.press("Enter")
-        page.reads("Ana, Action phase 1")
-        seen.tab.wait_for_function("() => document.activeElement.textContent.includes('Back')")
-        _tab_to(seen.tab, "button", "CORE-DIE", most=30)
-        seen.tab.keyboard.press("Enter")
-        page.reads("Ben, Action phase 1")
-        seen.tab.wait_for_function("() => document.activeElement.textContent.includes('CORE-ACT-01')")
+def test_a_build_is_two_clicks_and_the_page_stays(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, twin = opened(library, person, "build", FRESH)
+    place = person.place
+    person.counts.clear()
+    sights.press(stage, twin, "space:minerals KAT double")
+    person.reads("CORE-IND-04", ".drc-popover")
+    popover = person.box(stage.part("popover"))
+    assert person.box(stage.part("map")).holds(popover)
+    x, y = sights.point(stage, twin, "space:minerals KAT double")
+    assert not popover.covers(Box(stage.box.x + x - 8, stage.box.y + y - 8, 16, 16)), "it lies over its own place"
+    confirm(stage)
+    person.reads("Ana", ".drc-prompt")
+    counted(person, "a build", 2)
+    assert person.place == place
+    assert person.failures() == []
 
 
-def _tab_to(tab: Any, tag: str, text: str = "", back: bool = False, most: int = 15) -> None:
-    script = "([t, x]) => { const e = document.activeElement;"
-    script += " return e.tagName.toLowerCase() === t && e.textContent.includes(x); }"
-    for _ in range(most):
-        tab.keyboard.press("Shift+Tab" if back else "Tab")
-        if tab.evaluate(script, [tag, text]):
-            return
-    pytest.fail(f"Tab does not reach {tag} {text}")
+def test_a_sale_is_two_clicks(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, twin = opened(library, person, "sale", f"drcongo.scenario({FULL!r})")
+    person.counts.clear()
+    sights.press(stage, twin, "space:minerals KAT double")
+    person.reads("Confirm +$2,800", ".drc-now")
+    confirm(stage)
+    person.reads("Ben", ".drc-prompt")
+    counted(person, "a sale", 2)
 
 
-def test_a_reloaded_page_shows_the_board(address: str) -> None:
-    with visit() as seen:
-        page = lab.Lab(seen, address, "reload.ipynb")
-        page.run_all()
-        with seen.tab.expect_response(lambda r: "contents/reload.ipynb" in r.url and r.request.method == "PUT"):
-            seen.tab.keyboard.press("Control+s")
-        seen.tab.reload()
-        seen.tab.wait_for_selector("canvas")
-        seen.wait_for_canvas()
+def test_a_combat_is_two_clicks(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, twin = opened(library, person, "combat", f"drcongo.scenario({WAR!r})")
+    person.counts.clear()
+    sights.press(stage, twin, "force:MAN")
+    person.reads("Confirm", ".drc-popover")
+    confirm(stage)
+    person.reads("INS-CMB-05", ".drc-now")
+    counted(person, "a combat", 2)
 
 
-def test_an_exercise_is_failed_and_then_solved(address: str) -> None:
-    with visit() as seen:
-        page = lab.Lab(seen, address, "lesson.ipynb")
-        page.run_all()
-        page.press("Build")
-        page.click_map(*place("space:crops BDU single"))
-        page.press("Confirm")
-        page.reads("For the same money you could have had a double space.")
-        page.press("Start again")
-        page.press("Build")
-        page.click_map(*place("space:crops BDU double"))
-        page.press("Confirm")
-        page.reads("Done! Well played.")
+def test_an_auction_by_sums_and_a_minister_by_its_card(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, twin = opened(library, person, "auction", AUCTION)
+    for bid in (100, 200, 400):
+        act(stage, "pick", f"bid {bid}")
+        person.reads(f"{bid}", ".drc-now .drc-confirm, .drc-now .drc-preview")
+        confirm(stage)
+        person.calm(400)
+        twin.play(f"bid {bid}")
+    sights.press(stage, twin, "minister:interior")
+    person.reads("Confirm", ".drc-popover")
+    confirm(stage)
+    person.reads("Interior", ".drc-feed")
+    print(f"an auction: {dict(person.counts)}")
+    assert person.counts["scrolls"] <= 2, "only to bring the table into view"
 
 
-def test_the_first_notebook_runs_and_shows_a_board(address: str) -> None:
-    with visit() as seen:
-        page = lab.Lab(seen, address, "start.ipynb")
-        page.run_all()
+def test_a_support_card_by_clicking_it(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, twin = opened(library, person, "card", f"drcongo.scenario({flashcard('italy').position!r})")
+    person.counts.clear()
+    sights.press(stage, twin, "support:italy")
+    act(stage, "use", "italy")
+    person.reads("Confirm", ".drc-popover")
+    confirm(stage)
+    person.reads("Italy", ".drc-feed")
+    counted(person, "a Support card", 3)
 
 
-@pytest.mark.skipif(importlib.util.find_spec("notebook") is None, reason="Notebook 7 is not installed")
-def test_play_in_notebook_7(address: str) -> None:
-    with visit() as seen:
-        page = lab.Lab(seen, address, "classic.ipynb", mode="notebooks")
-        page.run_all()
-        play_and_refuse(page)
+def test_a_whole_turn_by_keyboard_alone(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, _ = opened(library, person, "keyboard", FRESH)
+    person.click(stage.part("tools").locator("[data-act=key]").first)
+    person.press("Escape", "b")
+    person.reads("Build", ".drc-list-head")
+    person.press("ArrowDown", "ArrowDown")
+    person.reads("Confirm", ".drc-popover")
+    person.press("d", "d")  # would delete the notebook's cell, were it to leave the stage
+    person.press("Enter")
+    person.reads("Ana", ".drc-prompt")
+    assert person.tab.locator(".jp-CodeCell").count() == 3
+    assert person.focused != "BODY"
+
+
+def test_fingers_on_a_phone(library: Library, meet: Meet) -> None:
+    person = meet(width=390, height=800, touch=True)
+    book = library.book("phone", cell(FRESH))
+    person.open_alone(library.address, book)
+    person.run_all()
+    stage = StageSeen(person).wait()
+    person.scroll_to(stage.part("map"))
+    twin = Table(eval(FRESH, {"drcongo": drcongo}))
+    sights.press(stage, twin, "space:minerals KAT double")
+    person.reads("CORE-IND-04", ".drc-popover")
+    person.click(stage.root.locator(".drc-confirm").first)
+    person.reads("Ana", ".drc-prompt")
+
+
+@pytest.mark.parametrize(
+    ("layer", "lang", "size"),
+    [
+        ("core", "en", (1440, 900)),
+        ("insurgent", "pl", (1366, 768)),
+        ("government", "en", (1280, 720)),
+        ("ragnar", "pl", (1440, 900)),
+        ("ragnar", "en", (1366, 768)),
+        ("ragnar", "pl", (1366, 650)),
+    ],
+)
+def test_everything_is_in_the_window_at_once(
+    library: Library, meet: Meet, layer: str, lang: str, size: tuple[int, int]
+) -> None:
+    person = meet(*size)
+    stage, _ = opened(library, person, f"room_{layer}_{lang}_{size[1]}", FOUR.format(layer=layer), lang)
+    boxes = {name: person.box(stage.part(name)) for name in PARTS}
+    boxes["bar"] = person.box(stage.root.locator(".drc-goal, .drc-panel.drc-prompt").first)
+    for name, box in boxes.items():
+        assert person.window.holds(box), name
+    names = sorted(boxes)
+    overlaps = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :] if boxes[a].covers(boxes[b])]
+    assert overlaps == []
+    scrolls = stage.root.evaluate(
+        "root => [...root.querySelectorAll('.drc-panel')].filter(p => p.scrollHeight > p.clientHeight + 1 &&"
+        " getComputedStyle(p).overflowY !== 'visible').map(p => p.className)"
+    )
+    assert scrolls == [], "something is cut or has a scrollbar"
+    small = stage.root.evaluate(
+        "root => [...root.querySelectorAll('.drc-panel *')].filter(e => e.childElementCount === 0 &&"
+        " e.textContent.trim() && e.getClientRects().length && parseFloat(getComputedStyle(e).fontSize) < 11)"
+        ".map(e => e.textContent)"
+    )
+    assert small == [], "letters below 11 px"
