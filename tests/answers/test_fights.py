@@ -35,7 +35,7 @@ peacekeepers = {{ Ana = 1, Ben = 1 }}
 [provinces.EQU]
 peacekeepers = {{ Government = 2 }}
 [support]
-offer = ["{card}"]
+offer = ["{card}", "italy", "switzerland"]
 face_up = true
 """
 

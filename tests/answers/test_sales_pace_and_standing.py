@@ -102,7 +102,7 @@ def test_a_boat_opens_the_way_to_the_port() -> None:
     (sale,) = best_sales(drcongo.scenario(SALE.format(layer="core", more="")))
     assert (sale.resource, sale.cubes, sale.income, sale.split) == ("minerals", 2, 2400, Split(1, 1, 0))
     assert sale.text() == ("Minerals, 2 cubes: $2,400 with 1 by Matadi, 1 overland, 0 to the Local Market.")
-    assert "z tego przez port 1, lądem 1" in sale.text("pl")
+    assert "z tego przez Matadi 1, drogą lądową 1" in sale.text("pl")
 
 
 def test_a_peacekeeper_opens_a_border() -> None:

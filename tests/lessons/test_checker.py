@@ -121,7 +121,7 @@ def test_nothing_is_wrong_with_these(text: str) -> None:
         # hints
         (PLAY, ', { en = "Look closer.", pl = "Patrz uważniej." }', "", "it needs at least 2 hints"),
         (PLAY, '"Look."', '"Say: build crops BDU double."', "hint 1 gives the answer away"),
-        (PLAY, '"Do it."', '"Do it: build crops BDU double."', "the goal gives the answer away"),
+        (PLAY, '"Do it."', '"Do it: build crops BDU double."', "goal gives the answer away"),
         (NUMBER, '"Look."', '"Is it $4,000?"', "hint 1 gives the answer away ('4000', en)."),
         (NUMBER, '"Patrz."', '"Czy to 4000 $?"', "hint 1 gives the answer away ('4000', pl)."),
         (CHOOSE, '"Look."', '"Oil in Bandundu!"', "hint 1 gives the answer away"),

@@ -135,7 +135,7 @@ def test_every_guard_is_seen_to_hold_and_most_to_refuse(layer: str) -> None:
         ask_everything(engine, read_scenario(f'layer = "{layer}"\n{text}')[1], seen)
     keys = {guard.key for guard in engine.rules.guards}
     never_held = keys - {key for key, holds in seen if holds}
-    assert never_held == ({"bid_now"} if layer == "solo" else set()), "SOLO-02: no auction"
+    assert never_held == ({"no_auction"} if layer == "solo" else set()), "SOLO-02: no auction"
     if layer == "solo":  # all others are the Ragnar Game's, and asked there
         keys = {guard.key for guard in engine.rules.guards if guard.layer == layer}
     never_refused = keys - {key for key, holds in seen if not holds}
@@ -158,6 +158,8 @@ def test_every_guard_is_seen_to_hold_and_most_to_refuse(layer: str) -> None:
         "card_exists", "card_is_on_offer", "offer_is_open", "arranges_what_was_seen", "buys_something", "place_exists",
         # no Baron of this edition is so poor
         "an_industry_stays_payable",
+        # limits of a sale act together; the proofs of reasons ask each alone, in positions built for it
+        "exports_are_wide",
     }  # fmt: skip
     assert never_refused <= cannot, f"never refused anything: {sorted(never_refused - cannot)}"
 
