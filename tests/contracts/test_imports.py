@@ -19,8 +19,8 @@ ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
 
 HELPERS = (
-    "blame", "cards", "chance", "combat", "events", "flow", "guards", "market", "meant", "moves", "ruleset", "score", "selling",
-    "state", "terms", "transport",
+    "blame", "cards", "chance", "combat", "events", "flow", "guards", "market", "meant", "moves", "ruleset", "score",
+    "selling", "state", "terms", "transport",
 )  # fmt: skip
 LAB = ("lab.plan", "lab.book", "lab.crew", "lab.bar", "lab.study")  # the rest of the lab is Congo's
 OUTSIDE = ("files", "limits", "terminal", "workers")  # files, terminals and processes

@@ -87,7 +87,7 @@ def test_a_second_run_changes_nothing(tmp_path: Path) -> None:
     assert tool.main(["--check", str(path)]) == 1
     assert tool.main([str(path)]) == 0
     outputs = nbformat.read(path, as_version=4).cells[0].outputs
-    assert [set(output.get("data", {"text": 0})) for output in outputs] == [{"text"}, {"image/svg+xml", "text/plain"}]
+    assert [set(output.get("data", {"text": 0})) for output in outputs] == [{"text"}, {"text/html", "text/plain"}]
     assert tool.main(["--check", str(path)]) == 0
 
 
