@@ -191,7 +191,7 @@ def test_the_pace_by_hand() -> None:
     assert pace.cycles == cycles
     assert pace.track[0] == (3, first + 12, 30)
     assert f"At this pace {cycles} cycles are left" in pace.text()
-    assert f"cykli razem z obecnym: {cycles} (" in pace.text("pl")
+    assert f"zostały {cycles} cykle razem z obecnym (" in pace.text("pl")
 
 
 def test_part_of_a_cycle_counts_as_a_part() -> None:
