@@ -41,7 +41,7 @@ test: lint
 	@echo "Every notebook, run and compared (some minutes) …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
 	@echo "In a real browser (some minutes) …"
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest -m "not soak" tests/browser
 
 lint: $(READY)
 	@echo "Style and types (about a minute the first time) …"
