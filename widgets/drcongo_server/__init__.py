@@ -27,7 +27,7 @@ def put_away(model: dict[str, Any], **_: Any) -> None:
         views.put_away(model["content"])
 
 
-class LiveContents(ContentsHandler):  # type: ignore[misc]
+class LiveContents(ContentsHandler):
     """Gives files to pages as the server always does, but with the views that are still alive."""
 
     known: frozenset[str] = frozenset()
@@ -37,17 +37,19 @@ class LiveContents(ContentsHandler):  # type: ignore[misc]
     async def get(self, path: str = "") -> None:
         if self.get_query_argument("content", "1") == "1":
             self.known = await self._models(path.strip("/"))
-        await super().get(path)
+        if (answered := super().get(path)) is not None:
+            await answered
 
     def _finish_model(self, model: dict[str, Any], location: bool = True) -> None:
         if self.known and model.get("type") == "notebook" and isinstance(model.get("content"), dict):
             views.bring_back(model["content"], self.known)
-        super()._finish_model(model, location)
+        super()._finish_model(model, location)  # type: ignore[no-untyped-call]
 
     async def _models(self, path: str) -> frozenset[str]:
         """The widgets that the kernel of a notebook knows; none if it does not run or is busy."""
         try:
-            sessions = await ensure_async(self.session_manager.list_sessions())
+            asked: Any = self.session_manager.list_sessions()  # type: ignore[no-untyped-call]
+            sessions = await ensure_async(asked)
             own = [s["kernel"] for s in sessions if (s["type"], s["path"]) == ("notebook", path)]
             idle = [kernel["id"] for kernel in own if kernel["execution_state"] == "idle"]  # no other would answer soon
             return await _asked(self.kernel_manager.get_kernel(idle[0])) if idle else frozenset()

@@ -34,7 +34,7 @@ def add_seat(board: Board, s: State, name: str, baron: int = NOBODY) -> State:
     new.peacekeepers[seat * provinces : seat * provinces] = [0] * provinces
     new.names = (*s.names, name)
     new.medals, new.diamonds = [*s.medals, 0], [*s.diamonds, 0]
-    new.barons, new.taken = [*s.barons, baron], [*s.taken, NOBODY]
+    new.barons, new.taken = (*s.barons, baron), [*s.taken, NOBODY]
     _renumber(new, lambda owner: owner + 1 if owner == government else owner)
     new.turn_order.append(seat)
     return new
