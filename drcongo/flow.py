@@ -31,6 +31,18 @@ def pop(s: State) -> None:
     s.frames = s.frames[:-1]
 
 
+def by_card(s: State) -> bool:
+    """RAG-BOL-01 to -03: a Minister's work done by a Support card's user, whoever holds the Minister."""
+    turn = s.frames[0]
+    return turn.kind == "action" and turn.seat != s.government and s.frames[-1].kind in ("defence", "finance", "share")
+
+
+def now_of(s: State) -> Words:
+    """What is being decided now, as part of a sentence."""
+    kind = s.frames[-1].kind
+    return Words("frame", f"{kind}_by_card" if by_card(s) else kind)
+
+
 def next_turn(rules: Rules, s: State, log: Log) -> None:
     """The turn in an Action phase is over: the next seat's, or the next phase (CORE-ACT-01)."""
     s.turn += 1

@@ -7,6 +7,7 @@ verb in one kind of frame ("end_done"). Raising capital, possible nearly always,
 
 from __future__ import annotations
 
+from drcongo.flow import by_card
 from drcongo.moves import (
     Bid,
     Build,
@@ -47,17 +48,11 @@ def prompt(rules: Rules, s: State, lang: str) -> str:
     if more is not None:
         facts |= more(rules, s)
     facts["may"] = possible(rules, s, facts)
-    key = f"{frame.kind}_by_card" if _by_card(s) else frame.kind
+    key = f"{frame.kind}_by_card" if by_card(s) else frame.kind
     text = phrase("prompt", key, facts, lang)
     if frame.seat == s.government and frame.kind in FOR_THE_GOVERNMENT:
         return phrase("part", "for_the_government", {"prompt": text}, lang)
     return text
-
-
-def _by_card(s: State) -> bool:
-    """RAG-BOL-01 to -03: a Minister's work done by a Support card's user, whoever holds the Minister."""
-    turn = s.frames[0]
-    return turn.kind == "action" and turn.seat != s.government and s.frames[-1].kind in ("defence", "finance", "share")
 
 
 def legal_verbs(rules: Rules, s: State) -> set[Verb]:

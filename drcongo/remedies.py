@@ -239,7 +239,8 @@ def _more_money(q: Question) -> Iterator[Changed]:
     facts = q.guard.facts_of(q.rules, q.s, q.owner, q.target)
     if "price" in facts and "cash" in facts:
         missing = facts["price"] - facts["cash"]
-        key = "government_money" if q.owner == q.s.government else "money"
+        by_card = any(frame.kind == "inducement" for frame in q.s.frames)  # RAG-BOL-02
+        key = "money" if q.owner != q.s.government else "bank_money" if by_card else "government_money"
         if missing > 0:
             yield key, {"money": missing}, [Edit("cash", q.owner, q.s.cash[q.owner] + missing)]
 

@@ -82,6 +82,20 @@ def test_diamonds_while_acting_for_the_government() -> None:
     assert "now you act for the Government" in " ".join(reasons(position, "diamond 1").values())
 
 
+def test_diamonds_in_the_defence_step_speak_of_the_defence_minister() -> None:
+    position = game("""
+[ministers]
+defence = "Ana"
+[turn]
+phase = "action1"
+card = "defence"
+[diamonds]
+Ana = 1
+""")
+    told = [reason.text("en") for reason in position.explain("diamond 1", "Ana").reasons]
+    assert told == ["Diamonds are sold in your own turn, before Finale; now the Defence Minister is at work."]
+
+
 def test_the_governments_sale_says_so() -> None:
     position = game("""
 [ministers]
@@ -154,6 +168,33 @@ def test_bolivia_speaks_of_the_sum_from_the_bank() -> None:
     told = reasons(position, "build oil BDU")
     assert "the sum from the bank is" in told["CORE-IND-03"]
     assert "With Bolivia the sum from the bank pays" in told["GOV-ACT-02"]
+
+    assert (
+        position.explain("build oil BDU")
+        .reasons[0]
+        .fix("en")
+        .endswith("It would take a sum from the bank that is $2,000 larger.")
+    )
+
+
+@pytest.mark.parametrize("minister", ["interior", "defence", "finance"])
+def test_while_bolivia_is_used_no_minister_is_at_work(minister: str) -> None:
+    """RAG-BOL-01 to -03: whoever holds the Minister, it is the card's user who decides, with no money of the card."""
+    text = RAGNAR % "bolivia" + '[ministers]\ninterior = "Ben"\n[diamonds]\nAna = 1\n'
+    position = game(text, "ragnar", "Ana = 9000, Ben = 9000, Government = 7000")
+    position.play(f"take bolivia {minister}")
+    if minister == "interior":
+        position.play("build crops EQU double")
+    for lang, card in (("en", "with Bolivia"), ("pl", "dzięki karcie Boliwia")):
+        assert card in position.prompt(lang)
+        for move in ("diamond 1", "build crops BDU single", "take cuba", "share 9000", "bid 100"):
+            told = " ".join(f"{reason.text(lang)} {reason.fix(lang)}" for reason in position.explain(move).reasons)
+            assert "7,000" not in told
+            assert "7000" not in told
+            assert "Minister is at work" not in told
+            assert "działa Minister" not in told
+            assert "Minister may" not in told
+            assert "Ben" not in told
 
 
 def test_the_united_nations_speak_of_the_governments_peacekeepers() -> None:

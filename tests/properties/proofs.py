@@ -13,7 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from drcongo.cards import SUPPORT
 from drcongo.combat import threat_of
@@ -35,17 +35,34 @@ def stage_of(guards: list[Guard]) -> bool:
     return guards[0].scope == Scope.TURN
 
 
-def refused_without(
-    engine: CongoEngine, s: State, move: Any, who: tuple[int, int], rules: set[str], lifted: set[str], turn: bool
-) -> bool:
-    """Whether the move is still refused at the same stage by other guards."""
-    other = engine_without(engine.layer, engine.board, same_rules(rules)) if rules else engine
-    now = limits_anew(other.rules, s.copy())
-    target = resolve(engine.board, move)
-    table = other.rules.table[type(move)]
-    guards = table.turn if turn else (*table.board, *table.kind, *table.place)
-    asked = who[0] if turn else who[1]
-    return any(g.key not in lifted and not g.holds(other.rules, now, asked, target) for g in guards)
+class Refusal(NamedTuple):
+    """A refused move: who asked for which seat, whether the moment refused it, and the guards that speak for cards."""
+
+    engine: CongoEngine
+    s: State
+    move: Any
+    player: int
+    owner: int
+    turn: bool
+    speaking: frozenset[str]
+
+    def stands_without(self, rules: set[str], lifted: frozenset[str]) -> bool:
+        """Whether the move is still refused at the same stage without these rules and conditions of cards.
+
+        A guard that speaks for a card stays even if the rule it is filed under goes: it is lifted by itself.
+        """
+        engine = self.engine
+        other = engine_without(engine.layer, engine.board, same_rules(rules)) if rules else engine
+        now = limits_anew(other.rules, self.s.copy())
+        target = resolve(engine.board, self.move)
+        asked = self.player if self.turn else self.owner
+        guards = {g.key: g for g in self._stage(engine) if g.key in self.speaking}
+        guards |= {g.key: g for g in self._stage(other)}
+        return any(key not in lifted and not g.holds(other.rules, now, asked, target) for key, g in guards.items())
+
+    def _stage(self, engine: CongoEngine) -> tuple[Guard, ...]:
+        table = engine.rules.table[type(self.move)]
+        return table.turn if self.turn else (*table.board, *table.kind, *table.place)
 
 
 def prove(engine: CongoEngine, s: State, move: Any, proved: Proved, player: int | None = None) -> None:
@@ -54,21 +71,19 @@ def prove(engine: CongoEngine, s: State, move: Any, proved: Proved, player: int 
     failed = engine.refusing(s, resolve(engine.board, move), player, owner)
     if not failed or failed[0].scope == Scope.READ:
         return
-    turn = stage_of(failed)
     verdict = engine.explain(s, move, player)
-    assert [reason.key for reason in verdict.reasons] or failed
     cited: dict[str, tuple[str, bool]] = {}  # what is cited, and whether it speaks for a card
     for guard, reason in zip(failed, verdict.reasons, strict=True):
         cited[guard.key] = (reason.rule, reason.rule != guard.rule)
     rules = {rule for rule, speaks in cited.values() if not speaks}
-    lifted = {key for key, (_, speaks) in cited.items() if speaks}
+    spoken = frozenset(key for key, (_, speaks) in cited.items() if speaks)
+    refusal = Refusal(engine, s, move, player, owner, stage_of(failed), spoken)
     where = f"{engine.text(move)} in {s!r} of {engine.layer}: {verdict}"
-    who = (player, owner)
-    assert not refused_without(engine, s, move, who, rules, lifted, turn), f"not enough: {where}"
+    assert not refusal.stands_without(rules, spoken), f"not enough: {where}"
     for rule in rules:
-        assert refused_without(engine, s, move, who, rules - {rule}, lifted, turn), f"{rule} is idle: {where}"
-    for key in lifted:
-        assert refused_without(engine, s, move, who, rules, lifted - {key}, turn), f"{key} is idle: {where}"
+        assert refusal.stands_without(rules - {rule}, spoken), f"{rule} is idle: {where}"
+    for key in spoken:
+        assert refusal.stands_without(rules, spoken - {key}), f"{key} is idle: {where}"
     proved[engine.layer, type(move).__name__] += 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn, open_frame, seat_at
+from drcongo.flow import next_turn, now_of, open_frame, seat_at
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.moves import (
@@ -23,7 +23,7 @@ from drcongo.moves import (
     Supply,
     Target,
 )
-from drcongo.rulebook.phrases import Term, Words
+from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Rules
 from drcongo.score import ranking
 from drcongo.state import NOBODY, Frame, State
@@ -111,7 +111,7 @@ for number in range(1, ACTION_PHASES + 1):
 
 
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": Words("frame", s.frame.kind)}
+    return {"now": now_of(s)}
 
 
 @core.guard("CORE-ACT-02", *ACTIONS, scope=Scope.TURN)

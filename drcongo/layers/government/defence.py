@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 from drcongo.combat import in_supply, on_the_map, owners_in, peacekeepers_of
 from drcongo.events import Event, Log
-from drcongo.flow import replace_data
+from drcongo.flow import now_of, replace_data
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.turns import acting
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card, go_on
 from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE, put, take_off
 from drcongo.moves import UNKNOWN, Done, Fight, Peacekeeper, Remove, Share, Shift, Target, resolve
-from drcongo.rulebook.phrases import Words
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import DEFENCE, MINOR
@@ -97,7 +96,7 @@ def ministers_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @ministers_turn.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
+    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
 
 
 @government.guard("GOV-DEF-02", Remove, scope=Scope.KIND)

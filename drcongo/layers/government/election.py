@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drcongo.events import Event, Log
-from drcongo.flow import start_phase
+from drcongo.flow import now_of, start_phase
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.turns import acting
@@ -167,7 +167,7 @@ def own_bid(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @own_bid.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None, "step": STEP}
+    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None, "step": STEP}
 
 
 @government.guard("GOV-AUC-03", Bid, scope=Scope.PLACE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drcongo.events import Event, Log
+from drcongo.flow import now_of
 from drcongo.guards import Facts, Scope
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card
@@ -134,7 +135,7 @@ def shift_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @shift_now.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": Words("frame", s.frame.kind)}
+    return {"now": now_of(s)}
 
 
 @government.guard("GOV-FIN-01", Shift, scope=Scope.PLACE)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn, pop, push, replace_data, seat_at
+from drcongo.flow import next_turn, now_of, pop, push, replace_data, seat_at
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.city import city_is_payable
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card
 from drcongo.moves import UNKNOWN, Build, Develop, Diamond, Done, Fight, Peacekeeper, Place, Share, Target, resolve
-from drcongo.rulebook.phrases import Term, Words
+from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Candidates, Effect, Rules
 from drcongo.state import NOBODY, State
 from drcongo.terms import INTERIOR, RESOURCES
@@ -64,8 +64,9 @@ def no_forces_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Targ
 
 @government.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
 def not_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-66: the Government's turn is not the own turn of the player who acts for it."""
-    return s.frame.seat != s.government
+    """AMB-66: the Government's turn is not the own turn of the player who acts for it; where nobody could sell any
+    in such a moment, that is told instead."""
+    return s.frame.seat != s.government or Diamond not in rules.frames[s.frame.kind].verbs
 
 
 @government.hook("city_medal", "GOV-ACT-07")
@@ -291,7 +292,7 @@ def half_of_the_city(rules: Rules, s: State, seat: int, t: Target) -> bool:
 def _share_facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     most = s.frame.data[0] if s.frame.kind == "share" else 0
     return {
-        "now": Words("frame", s.frame.kind),
+        "now": now_of(s),
         "wanted": _wanted(t),
         "most": most,
         "left": s.cash[s.government],

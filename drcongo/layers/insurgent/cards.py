@@ -5,11 +5,12 @@ from __future__ import annotations
 from drcongo.combat import peacekeepers_in, players_in, settle
 from drcongo.edition.board import ActionCard
 from drcongo.events import Event, Log
+from drcongo.flow import now_of
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.turns import ACTION_PHASES, start_action
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import Target, TurnOver
-from drcongo.rulebook.phrases import Term, Words
+from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import DEFENCE, INSURGENTS, MAJOR
@@ -55,7 +56,7 @@ def turn_over_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @turn_over_now.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": Words("frame", s.frame.kind)}
+    return {"now": now_of(s)}
 
 
 @insurgent.effect(TurnOver, "card")

@@ -10,14 +10,14 @@ from drcongo.combat import odds as combat_odds
 from drcongo.combat import owners_in, peacekeepers_of, players_in, settle, strength
 from drcongo.edition.board import Board
 from drcongo.events import Event, Log
-from drcongo.flow import pop, replace_data
+from drcongo.flow import now_of, pop, replace_data
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.dice import outcomes
 from drcongo.layers.insurgent.cards import go_on
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.layers.insurgent.peacekeepers import take_off
 from drcongo.moves import UNKNOWN, Fight, Roll, Target, resolve
-from drcongo.rulebook.phrases import Term, Words
+from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import INSURGENTS, MAJOR
@@ -77,7 +77,7 @@ def fight_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @fight_now.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": Words("frame", s.frame.kind)}
+    return {"now": now_of(s)}
 
 
 @insurgent.guard("INS-CMB-01", Fight, scope=Scope.PLACE)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.events import Event, Log
-from drcongo.flow import next_turn, pop, push
+from drcongo.flow import next_turn, now_of, pop, push
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.dropping_out import after_sale
 from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import Diamond, Done, Target
-from drcongo.rulebook.phrases import Words
 from drcongo.ruleset import Rules
 from drcongo.selling import sets
 from drcongo.state import State
@@ -54,7 +53,7 @@ def own_turn_for_diamonds(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @own_turn_for_diamonds.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
+    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
 
 
 @insurgent.guard("INS-DIA-05", Diamond, scope=Scope.KIND)

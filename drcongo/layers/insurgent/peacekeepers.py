@@ -8,12 +8,12 @@ from functools import cache
 from drcongo.combat import in_supply, peacekeepers_of, settle, threat_of
 from drcongo.edition.board import Board
 from drcongo.events import Event, Log
+from drcongo.flow import now_of
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
-from drcongo.rulebook.phrases import Words
 from drcongo.ruleset import Groups, Rules
 from drcongo.state import State
 
@@ -88,7 +88,7 @@ def own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @own_turn.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
+    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
 
 
 @insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.KIND)

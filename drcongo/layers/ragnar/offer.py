@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.events import Event, Log
+from drcongo.flow import now_of
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.turns import acting
 from drcongo.layers.ragnar.deck import CARDS, OPEN_TO_CARDS, fits_window, refusal, supplies_named
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.setup import EMPTY
 from drcongo.moves import UNKNOWN, Take, Target, resolve
-from drcongo.rulebook.phrases import Term, Words
+from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Rules
 from drcongo.state import NOBODY, Frame, State
 
@@ -95,7 +96,7 @@ def not_for_a_minister(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @not_for_a_minister.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     by = acting(s)
-    return {"now": Words("frame", s.frame.kind), "player": s.names[by] if by >= 0 else None}
+    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
 
 
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.KIND)

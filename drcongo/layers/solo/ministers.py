@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drcongo import chance
 from drcongo.events import Event, Log
-from drcongo.flow import start_phase
+from drcongo.flow import now_of, start_phase
 from drcongo.guards import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.dice import outcomes
@@ -13,7 +13,7 @@ from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.insurgent.cards import start_card
 from drcongo.layers.solo.layer import solo
 from drcongo.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
-from drcongo.rulebook.phrases import Term, Words
+from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Effect, Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import INTERIOR, MINISTERS
@@ -117,7 +117,7 @@ def hires_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @hires_now.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": Words("frame", s.frame.kind)}
+    return {"now": now_of(s)}
 
 
 @solo.guard("SOLO-04", Choose, scope=Scope.KIND)
