@@ -327,6 +327,9 @@ class Rules:
     hydro_reaches: Callable[[State, int, int], bool]  # from a province to a city's province
     province_scores: Callable[[State, int], bool]  # whether industries and cities there count in Finale
     support_cards: Callable[[State], list[int]]  # the Support deck
+    inducements: Callable[[State], tuple[str, ...]]  # the Ministers whose entry Bolivia may use
+    bounty: Callable[[State, str], int]  # money for a beaten Insurgent of a kind, by a card
+    peace_medals: Callable[[State, str], int]  # medals for it, by another card
     peacekeeper_price: Callable[[State, int], int]  # for a seat
 
     def __init__(self, layer: Layer, board: Board, missing: frozenset[str] = frozenset()) -> None:

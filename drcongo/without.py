@@ -61,7 +61,7 @@ _only(PIECES, "GOV-ACT-07")
 _only(PLACE, "CORE-IND-01", "CORE-MSC-03", "CORE-TRN-02", "CORE-TRN-03", "GOV-ACT-03", "CORE-MSC-01")
 _only(PLACE, "CORE-SALE-04", "CORE-SALE-11", "CORE-SALE-12", "CORE-SALE-13", "CORE-SALE-15", "CORE-HYD-06")
 _only(NAMING, "CORE-CTY-01", "CORE-CTY-08", "CORE-CTY-09", "RAG-USE-07")
-_only(FLOW, "GOV-INT-03", "GOV-ACT-10", "GOV-SALE-04", "SOLO-03")
+_only(FLOW, "RAG-SUP-05", "GOV-INT-03", "GOV-ACT-10", "GOV-SALE-04", "SOLO-03")
 
 
 def same_rules(rules: Iterable[str]) -> frozenset[str]:

@@ -12,6 +12,7 @@ from drcongo.combat import in_supply
 from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
 from drcongo.layers import LAYERS
+from drcongo.layers import layer as layer_named
 from drcongo.state import State
 from drcongo.without import ONLY_ASKING, TWICE, WithoutEngine, askable, counts, playable, same_rules
 from tests.properties.laws import WITH_SUPPORT
@@ -104,6 +105,47 @@ def test_the_counts_are_printed(capsys) -> None:
         asking, playing = map(int, re.findall(r"\d+", line))
         assert (asking, playing) == (len(askable(layer)), len(playable(layer)))
         assert asking > playing > 15
+
+
+def test_each_hook_acts_for_one_rule() -> None:
+    """So each can be left out by itself; ids that state one rule twice go together anyway."""
+    twice = [set(ids) for ids in TWICE]
+    for part in layer_named("solo").chain():
+        for one in (*part.hooks, *part.doings):
+            assert len(one.rules) < 2 or set(one.rules) in twice, one
+
+
+def test_bolivia_without_one_of_its_entries() -> None:
+    given = {"offer": "bolivia", "cards": (1,), "minors": "ORI MAN"}
+    entries = {"RAG-BOL-01": "defence", "RAG-BOL-02": "interior", "RAG-BOL-03": "finance"}
+    for rule, entry in entries.items():
+        game = set_up(layer="ragnar", player="A", **given).game
+        bare = drcongo.without(rule, game=game)
+        for other in entries.values():
+            assert bare.explain(f"take bolivia {other}").legal == (other != entry)
+        meaning = drcongo.what_does(rule, game)
+        assert [game.text(move) for move in meaning.allows] == [f"take bolivia {entry}"]
+
+
+def test_rewards_for_a_win_one_without_the_other() -> None:
+    for rule, card, field in (("RAG-SUP-02", "argentina", "cash"), ("RAG-SUP-33", "sweden", "medals")):
+        t = set_up(layer="ragnar", player="A", offer="argentina sweden", minors="ORI", peacekeepers=["A ORI x2"])
+        t.play("fight ORI", "roll 6", "done")
+        bare = drcongo.without(rule, game=t.game)
+        before = getattr(bare.state, field)[0]
+        bare.play(f"take {card} minor")
+        assert getattr(bare.state, field)[0] == before
+        t.play(f"take {card} minor")
+        assert getattr(t.state, field)[0] > before
+
+
+def test_alone_without_the_national_victory() -> None:
+    given = {"phase": "finale", "medals": {"A": 60}, "development": 20, "target": 20}
+    for rule, told in (("SOLO-10", "SOLO-09"), ("SOLO-09", "SOLO-10")):
+        t = set_up("A", layer="solo", **given)
+        t.back_to("finale")
+        bare = drcongo.without(rule, game=t.game)  # Finale comes by itself
+        assert told in [event.rule for node in bare.path() for event in bare.events(node)]
 
 
 # --- played without them ---

@@ -20,16 +20,34 @@ from drcongo.ruleset import Effect, Rules
 from drcongo.state import NOBODY, Frame, State
 from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MINISTERS
 
+Steps = Callable[[State, Log], None]
 GOVERNMENT_ACTS: tuple[Verb, ...] = (Build, Place, Develop, Produce, Sell)
 
 
+@ragnar.hook("inducements")
+def no_entry(rules: Rules, s: State) -> Named:
+    return ()
+
+
+def _offers(rule: str, minister: int) -> None:
+    """One of the three entries that Bolivia may use, by a rule of its own."""
+
+    @ragnar.hook("inducements", rule)
+    def one_entry_more(rules: Rules, lower: Callable[[State], Named], s: State) -> Named:
+        return (*lower(s), MINISTERS[minister])
+
+
+for _rule, _minister in (("RAG-BOL-01", DEFENCE), ("RAG-BOL-02", INTERIOR), ("RAG-BOL-03", FINANCE)):
+    _offers(_rule, _minister)
+
+
 def _ministers(rules: Rules, s: State, seat: int) -> Iterable[Named]:
-    return [(name,) for name in MINISTERS]
+    return [(name,) for name in rules.inducements(s)]
 
 
 def _entry_is_usable(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """RAG-BOL-04: exactly one of the three, and one that can do something (AMB-129)."""
-    if len(named) != 1 or named[0] not in MINISTERS:
+    if len(named) != 1 or named[0] not in rules.inducements(s):
         return "needs_minister", {}
     usable = (_defence_can_act, _interior_can_act, _finance_can_act)[MINISTERS.index(named[0])]
     return None if usable(rules, s, seat) else ("entry_is_empty", {"minister": Term("minister", named[0])})
@@ -104,15 +122,21 @@ def back_from_bolivia(rules: Rules, lower: Callable[[State, Log], None], s: Stat
 # --- Defence and Finance: as on the card, and then the own turn goes on ---
 
 
-@ragnar.hook("minister_done", "RAG-BOL-01", "RAG-BOL-03")
-def back_to_the_turn(rules: Rules, lower: Callable[[State, Log], None], s: State, log: Log) -> None:
+@ragnar.hook("minister_done", "RAG-SUP-05")
+def back_to_the_turn(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    """Not on to the next entry of the Action card."""
     if not in_force(s, "bolivia"):
         lower(s, log)
         return
-    placed = s.active[2:]
-    seat = s.frame.by
     pop(s)
     s.active = ()
+
+
+@ragnar.hook("minister_done", "RAG-BOL-01")
+def combat_where_placed(rules: Rules, lower: Steps, s: State, log: Log) -> None:
+    """Combat may follow where this card placed a Peacekeeper."""
+    placed, seat = s.active[2:] if in_force(s, "bolivia") else (), s.frame.by
+    lower(s, log)
     fought = s.frames[0].data if s.frames[0].kind == "action" else ()
     where = tuple(p for p in dict.fromkeys(placed) if s.insurgents[p] and p not in fought)
     if where:

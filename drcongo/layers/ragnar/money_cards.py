@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.events import Event, Log
@@ -196,14 +196,30 @@ def _has_beaten(rules: Rules, s: State, seat: int, named: Named) -> Refusal | No
     return None if named in list(_beaten(rules, s, seat)) else ("needs_win", {})
 
 
+@ragnar.hook("bounty")
+@ragnar.hook("peace_medals")
+def nothing_for_it(rules: Rules, s: State, insurgent: str) -> int:
+    return 0
+
+
+@ragnar.hook("bounty", "RAG-SUP-02")
+def bounty_of_the_card(rules: Rules, lower: Callable[[State, str], int], s: State, insurgent: str) -> int:
+    return int(_figures("argentina")["money"][insurgent])  # type: ignore[index]
+
+
+@ragnar.hook("peace_medals", "RAG-SUP-33")
+def medals_of_the_card(rules: Rules, lower: Callable[[State, str], int], s: State, insurgent: str) -> int:
+    return int(_figures("sweden")["medals"][insurgent])  # type: ignore[index]
+
+
 @card("argentina", needs=_has_beaten, choices=_beaten)
 def bounty_hunter(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
-    _pay(rules, s, seat, _figures("argentina")["money"][named[0]], "RAG-SUP-02", log)  # type: ignore[index]
+    _pay(rules, s, seat, rules.bounty(s, named[0]), "RAG-SUP-02", log)
 
 
 @card("sweden", needs=_has_beaten, choices=_beaten)
 def peace_initiative(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
-    n = _figures("sweden")["medals"][named[0]]  # type: ignore[index]
+    n = rules.peace_medals(s, named[0])
     s.medals[seat] += n
     if log is not None:
         log.append(Event("RAG-SUP-33", "card_medals", seat, {"player": s.name(seat), "n": n}, medals=n))

@@ -195,20 +195,31 @@ def window_after_the_die(rules: Rules, lower: Callable[[State, int, Log], None],
         lower(s, die, log)
 
 
-@ragnar.hook("combat_result", "RAG-SUP-02", "RAG-SUP-33")
+@ragnar.hook("combat_result", "RAG-USE-03")
 def remember_the_beaten(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
-    """An Insurgent beaten by the player whose turn it is."""
+    """An Insurgent beaten by the player whose turn it is: the moment for RAG-SUP-02 and RAG-SUP-33."""
     province, seat = s.frame.data[0], s.frame.seat
     assert isinstance(province, int)
     was = s.insurgents[province]
     own = s.frames[0].kind == "action" and seat == s.frames[0].seat
-    for key, bonus in (("rwanda", RWANDA), ("usa", USA)):
-        if log is not None and _helps_in_combat(s, key):
-            rule = SUPPORT[SUPPORT_NUMBER[key]].rule
-            log.append(Event(rule, "combat_bonus", seat, {"n": bonus, "die": die, "total": die + bonus}))
     lower(s, die, log)
     if own and not s.insurgents[province]:
         s.beaten += (was,)
+
+
+def _tell_bonus(key: str, bonus: int) -> None:
+    """An event says what a card adds to a die."""
+    rule = SUPPORT[SUPPORT_NUMBER[key]].rule
+
+    @ragnar.hook("combat_result", rule)
+    def with_bonus(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
+        if log is not None and _helps_in_combat(s, key):
+            log.append(Event(rule, "combat_bonus", s.frame.seat, {"n": bonus, "die": die, "total": die + bonus}))
+        lower(s, die, log)
+
+
+for _key, _bonus in (("usa", USA), ("rwanda", RWANDA)):
+    _tell_bonus(_key, _bonus)
 
 
 @ragnar.effect(Done, "window")

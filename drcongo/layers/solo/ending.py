@@ -18,6 +18,7 @@ from drcongo.terms import HYDRO
 
 CUBES_PER_BOX = 2  # SOLO-07
 CYCLES = 6  # SOLO-08
+Tell = Callable[[State, list[Event]], None]
 LEFT_OUT = ("canada", "mozambique")  # SOLO-11
 
 
@@ -63,8 +64,15 @@ def six_cycles(rules: Rules, s: State, log: Log) -> bool:
     return not last
 
 
-@solo.hook("tell_winner", "SOLO-09", "SOLO-10")
-def tell_victory(rules: Rules, lower: Callable[[State, list[Event]], None], s: State, log: list[Event]) -> None:
-    kind = victory(s)
-    rule = {"national": "SOLO-10", "baronial": "SOLO-09", "none": "SOLO-09"}[kind]
-    log.append(Event(rule, f"victory_{kind}", 0, {"player": s.names[0], "n": s.final[0]}))
+@solo.hook("tell_winner", "SOLO-09")
+def tell_baronial_victory(rules: Rules, lower: Tell, s: State, log: list[Event]) -> None:
+    kind = "none" if victory(s) == "none" else "baronial"
+    log.append(Event("SOLO-09", f"victory_{kind}", 0, {"player": s.names[0], "n": s.final[0]}))
+
+
+@solo.hook("tell_winner", "SOLO-10")
+def tell_national_victory(rules: Rules, lower: Tell, s: State, log: list[Event]) -> None:
+    if victory(s) == "national":
+        log.append(Event("SOLO-10", "victory_national", 0, {"player": s.names[0], "n": s.final[0]}))
+    else:
+        lower(s, log)
