@@ -312,16 +312,18 @@ class CongoEngine:
         view: View | None = None,
         seats: Sequence[str] = (),
         under: Sequence[Any] = (),
+        beside: Sequence[State] = (),
     ) -> Any:
         """The picture as a display list; another prompt may be given.
 
         With a view it is a stage of any size, in its colours and its language; without one it is a still picture.
-        `seats` says who plays each seat, `under` lies below the pieces.
+        `seats` says who plays each seat, `under` lies below the pieces; `beside` are the positions whose pictures are
+        laid over one another.
         """
         view = view or still_view(s, self.layer, lang)
         words = self.prompt(s, view.lang) if prompt is None else prompt
         keys, names = tuple(phase.name for phase in self.rules.phases), self.phase_names(view.lang)
-        return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats, under)
+        return stage_scene(self.board, s, view, words, names, keys, s.phase, self.layer, seats, under, beside)
 
     def board_text(self, s: State, lang: str = "en") -> str:
         return text(self.board, s, lang, self.prompt(s, lang), self.phase_names(lang), s.phase, self.layer)

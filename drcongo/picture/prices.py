@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from drcongo.edition.board import Board
 from drcongo.picture.glyphs import export_arrow
 from drcongo.picture.look import Look, frame, write
@@ -16,16 +18,26 @@ ON_TOP = PANEL + 1
 UNFOLDED_WIDTH = 330.0
 
 
-def rows_in_use(board: Board, state: State) -> set[int]:
+def rows_in_use(board: Board, states: Iterable[State]) -> set[int]:
     """The boxes with a marker or a sold cube, of whatever column."""
     boxes = len(board.labels)
-    sold = {b for r in range(len(RESOURCES)) for b in range(boxes) if state.box_cubes[r * boxes + b]}
-    return {*state.marker, *sold}
+    return {
+        b
+        for state in states
+        for b in range(boxes)
+        if b in state.marker or any(state.box_cubes[r * boxes + b] for r in range(len(RESOURCES)))
+    }
 
 
-def shown_rows(board: Board, state: State, room: int) -> tuple[int, ...]:
-    """The boxes that are drawn, the dearest first: those in use and their neighbours. None: more in use than fit."""
-    used = rows_in_use(board, state)
+def shown_rows(board: Board, states: Sequence[State], room: int) -> tuple[int, ...]:
+    """The boxes that are drawn, the dearest first: those in use and their neighbours. None: more in use than fit.
+
+    Pictures that are laid over one another must have the same rows: those of all their positions, or where these are
+    too many those of the first.
+    """
+    used = rows_in_use(board, states)
+    if len(used) > room:
+        used = rows_in_use(board, states[:1])
     if len(used) > room:
         return ()
     rows = list(range(len(board.labels)))
@@ -38,9 +50,9 @@ def shown_rows(board: Board, state: State, room: int) -> tuple[int, ...]:
 class Market:
     """The market in its box: where its columns and rows lie. Empty `rows` make a strip."""
 
-    def __init__(self, board: Board, look: Look, state: State) -> None:
+    def __init__(self, board: Board, look: Look, states: Sequence[State]) -> None:
         self.board, self.look = board, look
-        self.rows = shown_rows(board, state, look.plan.market_rows) if look.plan.market_rows else ()
+        self.rows = shown_rows(board, states, look.plan.market_rows) if look.plan.market_rows else ()
         self.level = 0
         self.place()
 

@@ -45,15 +45,17 @@ def stage_scene(
     layer: str = "core",
     seats: Sequence[str] = (),
     under: Sequence[Item] = (),
+    beside: Sequence[State] = (),
 ) -> Scene:
     """The picture of a position; `under` lies below its pieces (the ways of cubes).
 
+    `beside` are all the positions whose pictures are laid over one another, this one among them.
     Where a panel of the page lies, nothing is drawn but in a still picture.
     """
     parts = parts_of(layer)
     look = look_for(view, parts)
     plan, now = view.plan, state.phase if phase_now is None else phase_now
-    market = Market(board, look, state)
+    market = Market(board, look, beside or (state,))
     pieces: list[Item] = []
     if plan.map[2]:
         chart = chart_for(board, look)

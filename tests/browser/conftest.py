@@ -11,29 +11,9 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from drcongo.lessons.flashcards import flashcard
-from tests.browser import lab
+from tests.browser.notebook import notebook
 from tests.browser.person import Person
-from tests.widgets.positions import WAR
 from tools import browser
-
-BOOK = Path(__file__).parents[2] / "notebooks" / "00_start_here.ipynb"
-TINY = """import drcongo
-from drcongo_widgets import Table
-game = drcongo.new_game(players=["Ana", "Ben"], seed=7, turn_order=["Ben", "Ana"])
-table = Table(game)
-table"""
-
-FORCES = """import drcongo
-from drcongo_widgets import Table
-table = Table({game}, lang="{lang}")
-table"""
-RAGNAR = 'drcongo.new_game("ragnar", ["Ana", "Ben"], seed=3)'
-SOLO = 'drcongo.new_game("solo", ["Ana"], seed=4)'
-AUCTION = 'drcongo.new_game("government", ["Ana", "Ben", "Chi"], seed=1, turn_order=["Ana", "Ben", "Chi"])'
-
-LESSON = """from drcongo_widgets import Lesson
-Lesson("core-build-1")"""
 
 
 @pytest.fixture(scope="session")
@@ -52,7 +32,7 @@ class Library:
         self.folder, self.address = folder, address
 
     def book(self, name: str, *cells: str) -> str:
-        (self.folder / f"{name}.ipynb").write_text(lab.notebook(*cells), encoding="utf-8")
+        (self.folder / f"{name}.ipynb").write_text(notebook(*cells), encoding="utf-8")
         return f"{name}.ipynb"
 
     def forget_theme(self) -> None:
@@ -62,10 +42,19 @@ class Library:
 
     def end_kernels(self) -> None:
         """Those of a test that is over: they would fill the memory."""
+        for session in self._sessions():
+            self._ask("DELETE", f"sessions/{session['id']}")
+
+    def restart_kernels(self) -> None:
+        for session in self._sessions():
+            self._ask("POST", f"kernels/{session['kernel']['id']}/restart")
+
+    def _sessions(self) -> list[dict[str, Any]]:
         with urlopen(f"{self.address}/api/sessions", timeout=30) as found:
-            sessions = json.load(found)
-        for session in sessions:
-            urlopen(Request(f"{self.address}/api/sessions/{session['id']}", method="DELETE"), timeout=30).close()
+            return list(json.load(found))
+
+    def _ask(self, method: str, path: str) -> None:
+        urlopen(Request(f"{self.address}/api/{path}", method=method), timeout=30).close()
 
 
 @pytest.fixture(scope="session")
@@ -128,21 +117,3 @@ def meet(chromium: Any, contexts: dict[tuple[Any, ...], Any]) -> Iterator[Callab
     yield come
     for tab in tabs:
         tab.close()
-
-
-@pytest.fixture(scope="module")
-def address(browser_here: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("notebooks")
-    for name in ("play", "dense", "keys", "log", "reload", "classic"):  # a notebook, and so a kernel, for each test
-        (folder / f"{name}.ipynb").write_text(lab.notebook(TINY), encoding="utf-8")
-    for lang in ("en", "pl"):
-        cuba = f"drcongo.scenario({flashcard('cuba').position!r}, dice=[2, 4])"
-        games = {"combat": f"drcongo.scenario({WAR!r})", "auction": AUCTION}
-        games |= {"overture": RAGNAR, "window": cuba, "solo": SOLO}
-        for name, game in games.items():
-            cell = FORCES.format(game=game, lang=lang)
-            (folder / f"{name}_{lang}.ipynb").write_text(lab.notebook(cell), encoding="utf-8")
-    (folder / "lesson.ipynb").write_text(lab.notebook(LESSON), encoding="utf-8")
-    (folder / "start.ipynb").write_text(BOOK.read_text(encoding="utf-8"), encoding="utf-8")
-    with browser.jupyterlab(folder) as found:
-        yield found

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.browser import lab
+from tests.browser.notebook import notebook
 from tests.browser.person import Person
 from tools.browser import WAIT_MS, chromium, jupyterlab, need_browser
 
@@ -101,7 +101,7 @@ def run() -> dict[str, float]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         for book, cell in (("bare", BARE), ("stage", STAGE)):
-            (folder / f"{book}.ipynb").write_text(lab.notebook(cell), encoding="utf-8")
+            (folder / f"{book}.ipynb").write_text(notebook(cell), encoding="utf-8")
         with jupyterlab(folder) as address, chromium() as browser:
             paths = {"bare": ".jp-OutputArea canvas", "stage": ".drc-stage > canvas"}
             pages = {book: opened(browser, address, book, path) for book, path in paths.items()}

@@ -20,7 +20,6 @@ SPARE = "\n".join(f"# line {n}" for n in range(30))
 FRESH = 'drcongo.new_game(players=["Ana", "Ben"], seed=7, turn_order=["Ben", "Ana"])'
 AUCTION = 'drcongo.new_game("government", ["Ana", "Ben", "Chi"], seed=1, turn_order=["Ana", "Ben", "Chi"])'
 FOUR = 'drcongo.new_game("{layer}", ["Ana", "Bartholomew", "Chi", "Dee"], seed=3)'
-not_yet_seen = pytest.mark.soak  # not seen to pass on a quiet machine: in `make soak` until then
 PARTS = ("map", "now", "players", "market", "tools", "scrubber")
 
 
@@ -71,7 +70,6 @@ def test_a_build_is_two_clicks_and_the_page_stays(library: Library, meet: Meet) 
     assert person.failures() == []
 
 
-@not_yet_seen
 def test_a_sale_is_two_clicks(library: Library, meet: Meet) -> None:
     person = meet()
     stage, twin = opened(library, person, "sale", f"drcongo.scenario({FULL!r})")
@@ -83,7 +81,6 @@ def test_a_sale_is_two_clicks(library: Library, meet: Meet) -> None:
     counted(person, "a sale", 2)
 
 
-@not_yet_seen
 def test_a_combat_is_two_clicks(library: Library, meet: Meet) -> None:
     person = meet()
     stage, twin = opened(library, person, "combat", f"drcongo.scenario({WAR!r})")
@@ -91,17 +88,16 @@ def test_a_combat_is_two_clicks(library: Library, meet: Meet) -> None:
     sights.press(stage, twin, "force:MAN")
     person.reads("Confirm", ".drc-popover")
     confirm(stage)
-    person.reads("INS-CMB-05", ".drc-now")
+    person.reads("INS-CMB-06", ".drc-feed")
     counted(person, "a combat", 2)
 
 
-@not_yet_seen
 def test_an_auction_by_sums_and_a_minister_by_its_card(library: Library, meet: Meet) -> None:
     person = meet()
     stage, twin = opened(library, person, "auction", AUCTION)
     for bid in (100, 200, 400):
         act(stage, "pick", f"bid {bid}")
-        person.reads(f"{bid}", ".drc-now .drc-confirm, .drc-now .drc-preview")
+        stage.root.locator(f".drc-now [data-arg='bid {bid}'].drc-on").wait_for()
         confirm(stage)
         person.calm(400)
         twin.play(f"bid {bid}")
@@ -113,7 +109,6 @@ def test_an_auction_by_sums_and_a_minister_by_its_card(library: Library, meet: M
     assert person.counts["scrolls"] <= 2, "only to bring the table into view"
 
 
-@not_yet_seen
 def test_a_support_card_by_clicking_it(library: Library, meet: Meet) -> None:
     person = meet()
     stage, twin = opened(library, person, "card", f"drcongo.scenario({flashcard('italy').position!r})")
@@ -122,11 +117,10 @@ def test_a_support_card_by_clicking_it(library: Library, meet: Meet) -> None:
     act(stage, "use", "italy")
     person.reads("Confirm", ".drc-popover")
     confirm(stage)
-    person.reads("Italy", ".drc-feed")
+    person.reads("Italy: Ana gets $2,800.", ".drc-feed")
     counted(person, "a Support card", 3)
 
 
-@not_yet_seen
 def test_a_whole_turn_by_keyboard_alone(library: Library, meet: Meet) -> None:
     person = meet()
     stage, _ = opened(library, person, "keyboard", FRESH)
@@ -142,7 +136,6 @@ def test_a_whole_turn_by_keyboard_alone(library: Library, meet: Meet) -> None:
     assert person.focused != "BODY"
 
 
-@not_yet_seen
 def test_fingers_on_a_phone(library: Library, meet: Meet) -> None:
     person = meet(width=390, height=800, touch=True)
     book = library.book("phone", cell(FRESH))
@@ -157,7 +150,6 @@ def test_fingers_on_a_phone(library: Library, meet: Meet) -> None:
     person.reads("Ana", ".drc-prompt")
 
 
-@not_yet_seen
 @pytest.mark.parametrize(
     ("layer", "lang", "size"),
     [

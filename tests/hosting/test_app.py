@@ -45,7 +45,7 @@ def test_the_app(ready: None, tmp_path: Path) -> None:
 @pytest.mark.soak
 def test_a_stage_in_the_app(ready: None, tmp_path: Path) -> None:
     """In the dark theme: its panels lie over the picture, a click is answered, and the wheel scrolls the page."""
-    from tests.browser.lab import notebook
+    from tests.browser.notebook import notebook
 
     page = notebook(DEMO.format(root=str(ROOT)), "print('line\\n' * 80)")
     (tmp_path / "demo.ipynb").write_text(page, encoding="utf-8")

@@ -24,15 +24,21 @@ MOST_EVENTS = 5  # sentences of a preview
 MOST_REMEDIES = 2
 
 
-def preview_html(selection: Selection, lang: str) -> str:
-    """What the chosen move would bring; where that is for the learner to work out, nothing."""
+def preview_html(selection: Selection, lang: str, spare: bool = False) -> str:
+    """What the chosen move would bring; where that is for the learner to work out, nothing.
+
+    With `spare`, in a panel that cannot grow, its parts may give way, the sums first: Confirm has the one that counts.
+    """
     if selection.chosen is None:
         return ""
+    may = {"data_spare": "2"} if spare else {}
     if not selection.help.worth:
-        return div(escape(word("work_out", lang)), "drc-preview drc-quiet")
+        return div(escape(word("work_out", lang)), "drc-preview drc-quiet", **may)
     told = [*_odds(selection, lang), *_events(selection, lang)]  # the deed itself stands in the heading
     pairs = "".join(fact(name, value) for name, value in _sums(selection, lang))
-    inner = (div(pairs, "drc-pairs") if pairs else "") + lines(told[:MOST_EVENTS])
+    inner = (div(pairs, "drc-pairs", **may) if pairs else "") + lines(told[:MOST_EVENTS], **may)
+    if spare:
+        return div(inner, "drc-preview") if inner else ""
     return div(inner or escape(word("nothing_happens", lang)), "drc-preview")
 
 

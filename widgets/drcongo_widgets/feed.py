@@ -32,8 +32,8 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     events = selection.last_events()[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
-    rows = "".join(_row(selection, event, lang, data_spare="1") for event in events)
-    replay = button("replay", word("replay", lang), kind="drc-small drc-replay") if len(events) > 1 else ""
+    rows = "".join(_row(selection, event, lang, data_spare="3") for event in events)
+    replay = button("replay", "↻", kind="drc-replay", title=word("replay", lang)) if len(events) > 1 else ""
     return div(rows + replay, "drc-feed", aria_label=word("last", lang))
 
 

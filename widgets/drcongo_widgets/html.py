@@ -60,14 +60,14 @@ def chip(rule: str) -> str:
     return tag("button", escape(rule), "drc-rule", type="button", data_act="rule", data_arg=rule)
 
 
-def line(rule: str, text: str, kind: str = "drc-line") -> str:
+def line(rule: str, text: str, kind: str = "drc-line", **attributes: str) -> str:
     """A sentence with its rule behind it; several rules may be named, divided by commas."""
     chips = "".join(" " + chip(one) for one in rule.split(", ") if one)
-    return div(f"{escape(text)}{chips}", kind)
+    return div(f"{escape(text)}{chips}", kind, **attributes)
 
 
-def lines(found: Iterable[Line], kind: str = "drc-line") -> str:
-    return "".join(line(rule, text, kind) for rule, text in found)
+def lines(found: Iterable[Line], kind: str = "drc-line", **attributes: str) -> str:
+    return "".join(line(rule, text, kind, **attributes) for rule, text in found)
 
 
 def fact(name: str, value: str) -> str:
@@ -110,10 +110,10 @@ def stepper(act: str, arg: str, value: int, low: int, high: int, label: str) -> 
     return tag("span", f"{less}<b>{value}</b>{more}", "drc-stepper", role="group", aria_label=label)
 
 
-def field(act: str, value: str, arg: str = "", kind: str = "", label: str = "", width: int = 0) -> str:
-    """A text to type; what it holds is sent when it is left or Enter is pressed."""
+def field(act: str, value: str, arg: str = "", kind: str = "", label: str = "", width: int = 0, empty: str = "") -> str:
+    """A text to type; what it holds is sent when it is left or Enter is pressed. `empty` is said while it is empty."""
     size = f' style="width:{width}px"' if width else ""
     return (
         f'<input type="text" class="{kind}" data-act="{escape(act)}" data-arg="{escape(arg)}" value="{escape(value)}" '
-        f'aria-label="{escape(label)}" autocomplete="off" spellcheck="false"{size}>'
+        f'aria-label="{escape(label)}" placeholder="{escape(empty)}" autocomplete="off" spellcheck="false"{size}>'
     )

@@ -8,6 +8,7 @@ from drcongo import targets
 from drcongo.picture import marks
 from drcongo.picture.shapes import Item, Scene
 from drcongo.rulebook.phrases import money
+from drcongo.state import State
 from drcongo.transport import Route
 
 from . import combats
@@ -25,6 +26,7 @@ class Marks:
         self.table, self.view, self.selection = table, table.view, table.selection
         self.board, self.layer = table.selection.board, table.selection.engine.layer
         self.under, self._pills = self._routes()
+        self.ahead = self._ahead()
 
     def over(self, scene: Scene) -> list[Item]:
         """Everything above the pieces."""
@@ -63,13 +65,18 @@ class Marks:
         changed = targets.changed(self.board, node.parent.state, node.state)
         return marks.rings(scene, self.view, changed, "changed")
 
+    def _ahead(self) -> State | None:
+        """The position after the move that was picked, where that may be seen."""
+        selection = self.selection
+        if self.table.showing is not None or not selection.help.worth:
+            return None
+        return selection.after() or (selection.draft if selection.steps else None)
+
     def _ghosts(self, scene: Scene) -> list[Item]:
         """The pieces as they would stand."""
-        selection = self.selection
-        after = selection.after() or (selection.draft if selection.steps else None)
-        if after is None or not selection.help.worth:
+        if self.ahead is None:
             return []
-        return marks.ghosts(scene, self.table.scene(after), self.view)
+        return marks.ghosts(scene, self.table.scene(self.ahead, ahead=self.ahead), self.view)
 
     # --- a sale ---
 

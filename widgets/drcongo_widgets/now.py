@@ -119,7 +119,7 @@ def _verbs(selection: Selection, lang: str) -> str:
             " ".join(
                 filter(None, ("drc-off" if told and not count else "", "drc-on" if verb is selection.verb else ""))
             ),
-            inner=f"<small>{count}</small>" if told and count > 1 else "",
+            inner=f"<small>{count}</small>" if told and count > 1 and verb is not Bid else "",  # it would read as a sum
         )
         for verb, count in selection.verbs()
     )
@@ -130,7 +130,7 @@ def _placeless(selection: Selection, lang: str) -> str:
     """The answer to a pick that has no place on the map."""
     if has_place(selection):
         return advice_html(selection, lang)
-    parts = (refused_html(selection, lang), preview_html(selection, lang), confirm_html(selection, lang))
+    parts = (refused_html(selection, lang), confirm_html(selection, lang), preview_html(selection, lang, spare=True))
     return "".join(parts) + advice_html(selection, lang)
 
 
@@ -210,7 +210,7 @@ def _bid(selection: Selection, lang: str) -> str:
         button("pick", money(n, lang), f"bid {n}", f"drc-small{' drc-on' if selection.chosen == Bid(n) else ''}")
         for n in sums[:BIDS]
     )
-    typed = field("bid", "", label=word("bid_amount", lang), width=88)
+    typed = field("bid", "", label=word("bid_amount", lang), width=88, empty=word("other_sum", lang))
     return div(row + typed, "drc-verbs")
 
 

@@ -6,8 +6,7 @@ from html import escape
 from typing import Any
 
 from drcongo.moves import Done, HoldBack, Split, Supply
-from drcongo.rulebook.phrases import Term, money, plural, term
-from drcongo.terms import RESOURCES
+from drcongo.rulebook.phrases import money
 
 from .answers import confirm_html, preview_html, refused_html
 from .html import bold, button, div, span, stepper, tag
@@ -70,16 +69,13 @@ def _sale(selection: Selection, lang: str) -> str:
     assert sale is not None
     split = selection.split() or Split(0, 0, sale.cubes)
     sums = earned(selection, split) if selection.chosen == split and selection.help.worth else {}
-    resource = term(Term("resource", RESOURCES[sale.resource]), "", lang)
-    count = f"{sale.cubes} {plural(sale.cubes, word('cube_forms', lang), lang)}"
-    title = div(bold(f"{verb_label(selection, Split, lang)}: {resource}, {count}"), "drc-choice-title")
     cells = ""
     for way, number in zip(WAYS, (split.matadi, split.overland, split.local), strict=True):
         cells += div(escape(word(f"way_{way}", lang)), "drc-way")
         cells += stepper("way", way, number, 0, sale.cubes, word(f"way_{way}", lang))
         cells += bold(money(sums[way], lang) if way in sums else "")
     body = div(cells, "drc-split")
-    return title + body + _other_ways(selection, split, lang) + _answer(selection, lang)
+    return body + _answer(selection, lang, _other_ways(selection, split, lang))
 
 
 def _other_ways(selection: Selection, split: Split, lang: str) -> str:
@@ -98,7 +94,7 @@ def _other_ways(selection: Selection, split: Split, lang: str) -> str:
         )
         for option in options[:OTHERS]
     )
-    return div(span(word("other_ways", lang), "drc-quiet") + shown, "drc-verbs") if shown else ""
+    return div(span(word("other_ways", lang), "drc-quiet") + shown, "drc-verbs", data_spare="1") if shown else ""
 
 
 # --- supplies and production ---
@@ -132,9 +128,11 @@ def _steps(selection: Selection, lang: str) -> str:
     return "".join(parts) + _answer(selection, lang)
 
 
-def _answer(selection: Selection, lang: str) -> str:
+def _answer(selection: Selection, lang: str, others: str = "") -> str:
+    """Confirm first: what follows it may have to give way, the other ways before the sentences."""
     cancel = button("cancel", word("cancel", lang)) if selection.chosen is None and selection.steps else ""
-    return refused_html(selection, lang) + preview_html(selection, lang) + confirm_html(selection, lang) + cancel
+    asked = refused_html(selection, lang) + confirm_html(selection, lang) + cancel
+    return asked + others + preview_html(selection, lang, spare=True)
 
 
 def tag_choices(inner: str) -> str:

@@ -88,7 +88,7 @@ class Table:
         self._painted: Node | None = None
         self.letters = DEFAULT
         self.bots_stopped = False  # bots wait until they are asked
-        self._scenes: dict[object, tuple[State, Scene]] = {}
+        self._scenes: dict[object, tuple[tuple[State, ...], Scene]] = {}
         self.stage = Stage()
         self.stage.on_room, self.stage.on_press, self.stage.on_act = self._entered, self._pressed, self._acted
         self.stage.on_key, self.stage.on_tick = self._keyed, self._ticked
@@ -270,18 +270,22 @@ class Table:
         dark = self.room is not None and self.room.dark
         return View(self.plan, DARK if dark else LIGHT, self.letters, self.lang, self.tab, self.unfolded, self.key)
 
-    def scene(self, state: State | None = None, under: Sequence[Item] = ()) -> Scene:
-        """The picture of a position (of the present one), made once for a position, a view and what lies under it."""
+    def scene(self, state: State | None = None, under: Sequence[Item] = (), ahead: State | None = None) -> Scene:
+        """The picture of a position (of the present one), made once for a position, a view and what lies under it.
+
+        `ahead` is the position after the move that is about to be made: its pieces will be laid over the picture.
+        """
         view, edited = self.view, self.guide.state()
         shown = state if state is not None else edited or self._node().state
         seats = self._seats()
-        wanted = (id(shown), view, *seats, tuple(under))
+        beside = () if ahead is None else (self._state(), ahead)
+        wanted = (id(shown), view, *seats, tuple(under), *map(id, beside))
         if wanted not in self._scenes:
             if len(self._scenes) > MOST_SCENES:
                 self._scenes.clear()
             seen = self.selection.shown(shown) if edited is None else shown
-            picture = self.selection.engine.scene(seen, self.lang, "", view, seats, under)
-            self._scenes[wanted] = (shown, picture)  # with its position, whose id is good while it lives
+            picture = self.selection.engine.scene(seen, self.lang, "", view, seats, under, beside)
+            self._scenes[wanted] = ((shown, *beside), picture)  # with the positions, whose ids are good while they live
         return self._scenes[wanted][1]
 
     def _seats(self) -> list[str]:
@@ -304,7 +308,7 @@ class Table:
         if self.room is None:
             return
         plan, found, marks = self.plan, self._popover(), Marks(self)
-        scene = self.scene(under=[*marks.under, *self.guide.under()])
+        scene = self.scene(under=[*marks.under, *self.guide.under()], ahead=marks.ahead)
         over = self.guide.panels(self.lang, plan)
         looks = {"stage": f"drc-form-{plan.form} drc-by-{self._colour()}", **{n: p.kind for n, p in over.items()}}
         own = self.guide.marks(scene)
@@ -367,7 +371,7 @@ class Table:
     def marks(self) -> list[Item]:
         """Rings, ghosts, routes and sums over the picture."""
         found = Marks(self)
-        return found.over(self.scene(under=found.under))
+        return found.over(self.scene(under=found.under, ahead=found.ahead))
 
     def all_legal(self) -> set[str]:
         """Every place where something can be done, while the reader wants to see them all."""

@@ -222,6 +222,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "bid_no_raise": ("You cannot lead: that would take {low}.", "Nie możesz prowadzić: na to trzeba {low}."),
     "bid_below": ("Below the top bid you can offer {sums}.", "Poniżej najwyższej możesz dać {sums}."),
     "bid_amount": ("Your bid ($)", "Twoja oferta ($)"),
+    "other_sum": ("other sum", "inna kwota"),
     "bid_look": ("Try this bid", "Sprawdź ofertę"),
     "sums": ("{low} to {high}", "od {low} do {high}"),
     # Insurgents in the card of a place

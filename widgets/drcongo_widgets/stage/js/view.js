@@ -355,13 +355,21 @@ function render({ model, el, signal }) {
   sizes.observe(el);
 }
 
-// What can be spared gives way, the first of it first, until a panel holds all that it must.
+// What can be spared gives way until a panel holds all that it must: lower numbers first, the first of equals first.
+// Then what is short enough for the rest of the room comes back.
 function makeRoom(panel) {
-  const spare = [...panel.querySelectorAll("[data-spare]")];
+  const spare = [...panel.querySelectorAll("[data-spare]")].sort((a, b) => a.dataset.spare - b.dataset.spare);
+  const holds = () => panel.scrollHeight <= panel.clientHeight;
   for (const node of spare) node.hidden = false;
+  const gone = [];
   for (const node of spare) {
-    if (panel.scrollHeight <= panel.clientHeight) return;
+    if (holds()) break;
     node.hidden = true;
+    gone.push(node);
+  }
+  for (const node of gone.reverse()) {
+    node.hidden = false;
+    if (!holds()) node.hidden = true;
   }
 }
 

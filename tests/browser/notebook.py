@@ -1,0 +1,13 @@
+"""A notebook with given cells, as the text of its file."""
+
+from __future__ import annotations
+
+import nbformat
+
+
+def notebook(*cells: str) -> str:
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+    for number, cell in enumerate(book.cells):
+        cell["id"] = f"cell-{number}"
+    book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    return str(nbformat.writes(book))
