@@ -28,6 +28,7 @@ from drcongo.without import engine_without, same_rules
 from tests.properties.walks import ENGINES, positions, start
 
 Proved = Counter[tuple[str, str]]
+CARD_RULES = {card.rule for card in SUPPORT}
 
 
 def stage_of(guards: list[Guard]) -> bool:
@@ -74,7 +75,7 @@ def prove(engine: CongoEngine, s: State, move: Any, proved: Proved, player: int 
     verdict = engine.explain(s, move, player)
     cited: dict[str, tuple[str, bool]] = {}  # what is cited, and whether it speaks for a card
     for guard, reason in zip(failed, verdict.reasons, strict=True):
-        cited[guard.key] = (reason.rule, reason.rule != guard.rule)
+        cited[guard.key] = (reason.rule, reason.rule in CARD_RULES or reason.rule != guard.rule)
     rules = {rule for rule, speaks in cited.values() if not speaks}
     spoken = frozenset(key for key, (_, speaks) in cited.items() if speaks)
     refusal = Refusal(engine, s, move, player, owner, stage_of(failed), spoken)
