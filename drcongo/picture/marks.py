@@ -56,11 +56,14 @@ STEPS = 14
 
 
 def rings(scene: Scene, view: View, targets: Iterable[str], style: str = "legal") -> list[Item]:
-    """A clear ring round each of these targets; under it a broader one in the colour of cards."""
+    """A clear ring round each of these targets; under it a broader one in the colour of cards.
+
+    Not round a whole province: that would hide the names it runs across.
+    """
     name, width, dash = STYLES[style]
     colour = getattr(view.palette, name)
     shapes = [_outline(scene, shape) for shape in things(scene, targets)]
-    halo = [_drawn(shape, Paint("", view.palette.card, width + HALO)) for shape in shapes]
+    halo = [_drawn(s, Paint("", view.palette.card, width + HALO)) for s in shapes if s.level != GROUND]
     return [*halo, *(_drawn(shape, Paint("", colour, width, dash)) for shape in shapes)]
 
 

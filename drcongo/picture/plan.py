@@ -12,7 +12,7 @@ from drcongo.picture.shapes import Box
 
 PAD, GAP, COLUMN_GAP = 6.0, 6.0, 8.0
 LEAST_HEIGHT, MOST_HEIGHT = 480.0, 1000.0
-LEAST_WIDTH = 320.0
+LEAST_WIDTH = 280.0
 ROW, ROW_GAP, STOCK_LINE = 25.0, 3.0, 14.0  # of a player; the second line of the one who acts
 STEP, MARKET_FRAME, STRIP = 13.0, 50.0, 34.0  # of the market: a row, all but the rows, and the folded one
 MOST_ROWS, LEAST_ROWS = 15, 5
@@ -236,7 +236,7 @@ def _picture_rail(plan: Plan, rail: float, rows: int) -> Plan:
 def _phone(width: float, height: float, kind: str, rows: int, tab: str) -> Plan:
     """One thing at a time above a sheet with what can be done; tabs below."""
     inner = width - 2 * PAD
-    tools = 122.0
+    tools = 100.0
     goal = (PAD, PAD, inner - tools - GAP, PHONE_TOP)
     tabs = (0.0, height - TABS, width, TABS)
     top, bottom = PAD + PHONE_TOP + GAP, height - TABS

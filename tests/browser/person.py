@@ -125,7 +125,7 @@ class Person:
 
     def reads(self, text: str, where: str = "body") -> None:
         """Waits until the words are there, in the window."""
-        found = self.tab.locator(where).get_by_text(text).first
+        found = self.tab.locator(where).get_by_text(text).filter(visible=True).first
         found.wait_for()
         self.until(lambda: self.window.covers(self.box(found)), f"{text!r} in the window")
 

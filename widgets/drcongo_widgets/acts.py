@@ -60,7 +60,7 @@ class Acts:
         self._table.selection.fresh()
 
     def close(self, _: str, __: Any) -> None:
-        self._table.unfolded = ""
+        self._table.unfolded, self._table.key = "", False
         if self._table.selection.steps:
             self._table.selection.place = ""
             self._table.selection.message = Message("hint", "collect")
@@ -172,7 +172,7 @@ class Acts:
         self._table.key = not self._table.key
 
     def menu(self, _: str, __: Any) -> None:
-        self._table.stage.note(top.menu_html(self._table.selection, self._table.lang))
+        self._table.stage.note(top.menu_html(self._table.selection, self._table.plan, self._table.lang))
 
     def tables(self, _: str, __: Any) -> None:
         self._table.stage.note(tables_html(self._table.selection, self._table.lang))

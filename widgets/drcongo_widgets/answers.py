@@ -89,6 +89,7 @@ def confirm_html(selection: Selection, lang: str, cancel: bool = True) -> str:
         " ".join(filter(None, told)),
         kind="drc-main drc-confirm",
         inner='<kbd aria-hidden="true">↵</kbd>',
+        first=True,
     )
     rule = next((event.rule for event in selection.message.events), "") if selection.help.worth else ""
     dropped = button("cancel", word("cancel", lang)) if cancel else ""

@@ -138,8 +138,8 @@ class Coach(Guide):
 
     # --- the top bar ---
 
-    def tools(self, lang: str) -> str:
-        return top.tools_html(self.table.selection, lang, undo=False)
+    def tools(self, lang: str, plan: Plan) -> str:
+        return top.tools_html(self.table.selection, plan, lang, undo=False)
 
     def goal_lines(self, width: float) -> int:
         letters = self.table.letters

@@ -69,7 +69,7 @@ class Guide:
         """The top bar."""
         return ""
 
-    def tools(self, lang: str) -> str:
+    def tools(self, lang: str, plan: Plan) -> str:
         return ""
 
     def foot(self, lang: str) -> str:

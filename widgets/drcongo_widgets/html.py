@@ -39,8 +39,12 @@ def button(
     on: bool | None = None,
     off: bool = False,
     inner: str = "",
+    first: bool = False,
 ) -> str:
-    """A button; `on` says whether it is pressed in, `off` that it cannot be pressed, `inner` follows its text."""
+    """A button; `on` says whether it is pressed in, `off` that it cannot be pressed, `inner` follows its text.
+
+    The `first` of a popover has the focus when that opens.
+    """
     pressed = "" if on is None else "true" if on else "false"
     return tag(
         "button",
@@ -52,6 +56,7 @@ def button(
         title=title,
         aria_pressed=pressed,
         disabled="disabled" if off else "",
+        data_first="1" if first else "",
     )
 
 

@@ -26,7 +26,8 @@ from .words import word
 LINE = 25.0  # pixels of a row in the list of moves
 LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two lines
 HEAD = 74.0  # of what stands above and below the list
-BIDS = 8
+BIDS, FEW_BIDS = 8, 4
+OPEN_CHOICE = 165.0  # pixels: what a sale or a bid needs, with its Confirm
 TABBED = ("small", "low")  # forms where Now has tabs
 
 
@@ -61,7 +62,16 @@ def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str
     return head + _body(selection, bots, page, plan, lang)
 
 
+def height_wanted(selection: Selection) -> float:
+    """Of the panel, where what is open now must be seen whole."""
+    asks = selection.draft.frame.kind == "bid" or (targets.choice_is_open(selection.draft) and selection.may_act)
+    return OPEN_CHOICE if asks else 0.0
+
+
 def _tabs(selection: Selection, page: Page, plan: Plan, lang: str) -> str:
+    """Not while the cubes of a sale are shared out: it needs the room, and leaves by Cancel."""
+    if targets.choice_is_open(selection.draft) and selection.may_act and page.tab == "moves":
+        return ""
     cards = parts_of(selection.engine.layer).support
     names = ["moves", *(["cards"] if cards and plan.form in TABBED else []), "log"]
     if plan.form not in TABBED and page.tab == "moves":
@@ -94,8 +104,8 @@ def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -
         return div(choice_html(selection, lang), "drc-choices") + _feed(selection, page, lang, short=True)
     if selection.by_verb and selection.verb is not None and page.listing and not _is_small(selection):
         return div(_list(selection, page, plan, lang), "drc-choices")
-    told = lines(moment_lines(selection, lang), "drc-line drc-quiet")
-    inner = _verbs(selection, lang) + told + _bid(selection, lang) + _placeless(selection, lang)
+    told = lines(moment_lines(selection, lang), "drc-line drc-quiet", data_spare="1")
+    inner = _verbs(selection, lang) + told + _bid(selection, plan, lang) + _placeless(selection, lang)
     return div(inner, "drc-choices") + _feed(selection, page, lang)
 
 
@@ -201,14 +211,14 @@ def _move(selection: Selection, move: Move, lang: str) -> str:
 # --- bids ---
 
 
-def _bid(selection: Selection, lang: str) -> str:
+def _bid(selection: Selection, plan: Plan, lang: str) -> str:
     """Sums from the lowest legal one, and a field for any."""
     if selection.draft.frame.kind != "bid" or not any(verb is Bid for verb, _ in selection.verbs()):
         return ""
     sums = sorted(m.money for m in selection.legal(Bid) if isinstance(m, Bid)) if selection.help.worth else []
     row = "".join(
         button("pick", money(n, lang), f"bid {n}", f"drc-small{' drc-on' if selection.chosen == Bid(n) else ''}")
-        for n in sums[:BIDS]
+        for n in sums[: FEW_BIDS if plan.form in TABBED else BIDS]
     )
     typed = field("bid", "", label=word("bid_amount", lang), width=88, empty=word("other_sum", lang))
     return div(row + typed, "drc-verbs")

@@ -268,11 +268,11 @@ class SandboxGuide(Guide):
             return ""
         return span(word("edit_hint", lang), "drc-quiet")
 
-    def tools(self, lang: str) -> str:
+    def tools(self, lang: str, plan: Plan) -> str:
         if self.editing is None:
             return ""
         share = button("share", word("open_share", lang), on=self.share is not None)
-        return share + always_html(lang)
+        return share + ("" if plan.form == "phone" else always_html(lang))
 
     def foot(self, lang: str) -> str:
         editing = self.editing

@@ -263,7 +263,8 @@ class Table:
         rows = len(s.names) + parts_of(self.selection.engine.layer).government
         cards = parts_of(self.selection.engine.layer).support
         lines = self.guide.goal_lines(width)
-        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, self.guide.now_height())
+        wanted = max(self.guide.now_height(), now.height_wanted(self.selection))
+        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, wanted)
 
     @property
     def view(self) -> View:
@@ -304,7 +305,7 @@ class Table:
 
     def refresh(self) -> None:
         """Show everything as it is now. Before there is a room there is nothing to show it in."""
-        self._painted = self.game.node
+        again, self._painted = self._painted is self.game.node and self.guide.state() is None, self.game.node
         if self.room is None:
             return
         plan, found, marks = self.plan, self._popover(), Marks(self)
@@ -312,7 +313,7 @@ class Table:
         over = self.guide.panels(self.lang, plan)
         looks = {"stage": f"drc-form-{plan.form} drc-by-{self._colour()}", **{n: p.kind for n, p in over.items()}}
         own = self.guide.marks(scene)
-        self.stage.paint(scene, marks.over(scene) if own is None else own)
+        self.stage.paint(scene, marks.over(scene) if own is None else own, again=again)
         self.stage.place(self._boxes(plan) | {n: p.box for n, p in over.items()}, LOOKS | looks)
         self.stage.fill(**self._panels(plan), **{n: p.html for n, p in over.items()})
         self._show_popover(scene, plan, found)
@@ -343,7 +344,7 @@ class Table:
             "prompt": lead + (f"<span>{prompt}</span>" if lead else prompt) if in_bar else "",
             "goal": "" if in_bar else lead + title,
             "now": body,
-            "tools": self.guide.tools(lang) or top.tools_html(selection, lang),
+            "tools": self.guide.tools(lang, plan) or top.tools_html(selection, plan, lang),
             "scrubber": self.guide.foot(lang) or top.scrubber_html(selection, lang, plan.form in ("large", "medium")),
             "log": log_html(selection, lang, int(plan.log[3] // 40), self.page.page) if plan.log is not None else "",
             "tabbar": now.phone_tabs_html(self.tab, self.page, lang) if plan.tabs is not None else "",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from drcongo.game import Game
+from drcongo.picture.plan import Plan
 
 from .bots import Bots
 from .html import bold, button, div, segments, span, tag
@@ -25,13 +26,13 @@ def title_html(game: Game, layer: str, bots: Bots, lang: str) -> str:
     return bold(name) + span(told, "drc-crumb")
 
 
-def tools_html(selection: Selection, lang: str, undo: bool = True) -> str:
-    """Undo, the language, the key, full screen and the menu."""
-    can = selection.picking or selection.timeline.can_undo
-    parts = [button("undo", f"↶ {word('undo', lang)}", off=not can)] if undo else []
-    parts.append(always_html(lang))
-    parts.append(_icon("menu", ICONS["more"], word("menu", lang)))
-    return "".join(parts)
+def tools_html(selection: Selection, plan: Plan, lang: str, undo: bool = True) -> str:
+    """Undo, the language, the key, full screen and the menu; on a phone all but Undo are in the menu."""
+    can, phone = selection.picking or selection.timeline.can_undo, plan.form == "phone"
+    told = word("undo", lang)
+    take_back = button("undo", "↶" if phone else f"↶ {told}", title=told if phone else "", off=not can)
+    menu = _icon("menu", ICONS["more"], word("menu", lang))
+    return (take_back if undo else "") + ("" if phone else always_html(lang)) + menu
 
 
 def always_html(lang: str) -> str:
@@ -52,8 +53,8 @@ def _icon(act: str, inner: str, title: str) -> str:
     return tag("button", inner, "drc-icon", type="button", data_act=act, title=title, aria_label=title)
 
 
-def menu_html(selection: Selection, lang: str) -> str:
-    """What is seldom needed."""
+def menu_html(selection: Selection, plan: Plan, lang: str) -> str:
+    """What is seldom needed, and what has no room in the bar of a phone."""
     line, game = selection.timeline, selection.game
     free = selection.help.advice  # an exercise is not for looking up, nor for rolling again
     rows = [
@@ -70,7 +71,8 @@ def menu_html(selection: Selection, lang: str) -> str:
     inner = "".join(button(act, word(key, lang), kind="drc-small") for act, key, wanted in rows if wanted)
     checks = _check("ask", word("confirm_first", lang), selection.confirm_first)
     checks += _check("watch", word("watch", lang), selection.watch)
-    return div(inner, "drc-verbs") + div(checks, "drc-checks")
+    tools = div(always_html(lang), "drc-verbs") if plan.form == "phone" else ""
+    return tools + div(inner, "drc-verbs") + div(checks, "drc-checks")
 
 
 def _check(act: str, text: str, on: bool) -> str:

@@ -61,15 +61,21 @@ class Stage(w.Box):  # type: ignore[misc]
 
     # ---- what the owner shows
 
-    def paint(self, scene: Scene, highlights: Sequence[Item] = (), pointer: Sequence[Item] = ()) -> None:
-        """The picture. Each new scene has a number, so that a click on the one before it is known as such."""
+    def paint(
+        self, scene: Scene, highlights: Sequence[Item] = (), pointer: Sequence[Item] = (), again: bool = False
+    ) -> None:
+        """The picture. Each new scene has a number, so that a click on the one before it is known as such.
+
+        `again` says that it shows the same as the last one: what a person does before it arrives is meant for it too.
+        """
         layers: dict[str, Sequence[Item]] = {"highlights": tuple(highlights), "pointer": tuple(pointer)}
         with self._shell.one_message():
             if scene is not self._scene:
                 self._scene = scene
                 layers |= {name: scene.layer(name) for name in ("static", "pieces")}
-                self._number = next(self._numbers)
-                self._shell.put("number", self._number)
+                if not again:
+                    self._number = next(self._numbers)
+                    self._shell.put("number", self._number)
                 self._shell.put("size", [scene.width, scene.height])
                 self._fit()
             self._marks = layers["highlights"]
