@@ -27,6 +27,18 @@ def _table(rows: list[dict[str, Any]], index: str | None = None) -> pd.DataFrame
     return table.set_index(index) if index and len(table) else table
 
 
+def _whole(table: pd.DataFrame, *names: str) -> pd.DataFrame:
+    """Whole numbers even where some are missing, and nothing where they are: a reader is not shown what pandas calls
+    it."""
+    import pandas as pd
+
+    for name in names:
+        values = ["" if pd.isna(value) else value for value in table[name]]
+        values = [int(value) if isinstance(value, float) else value for value in values]
+        table[name] = pd.Series(values, index=table.index, dtype=object if "" in values else None)
+    return table
+
+
 def _engine(game: Game) -> CongoEngine:
     assert isinstance(game.engine, CongoEngine)
     return game.engine
@@ -68,8 +80,7 @@ def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
             row["support card"] = SUPPORT[s.taken[number]].key if s.taken[number] != NOBODY else ""
         rows.append(row)
     table = _table(rows, "player")
-    table["money"] = table["money"].astype("Int64")  # whole numbers even where some are missing
-    return table
+    return _whole(table, "money")
 
 
 def provinces(game: Game) -> pd.DataFrame:
@@ -111,8 +122,7 @@ def forces(game: Game) -> pd.DataFrame:
         row["odds"] = str(combat.odds(engine.rules, s, p)) if fight else ""
         rows.append(row)
     table = _table(rows, "province")
-    table["least die"] = table["least die"].astype("Int64")
-    return table
+    return _whole(table, "least die")
 
 
 def industries(game: Game) -> pd.DataFrame:
@@ -206,9 +216,7 @@ def action_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
             row["finance"] = " ".join(RESOURCES[r] for r in card.finance)
         rows.append(row)
     table = _table(rows, "space")
-    for name in table.columns.intersection(["card", "peacekeepers", "money"]):
-        table[name] = table[name].astype("Int64")
-    return table
+    return _whole(table, *table.columns.drop("face-up"))
 
 
 def ministers(game: Game) -> pd.DataFrame:
@@ -219,8 +227,7 @@ def ministers(game: Game) -> pd.DataFrame:
         for m, (name, holder) in enumerate(zip(MINISTERS, s.ministers, strict=True))
     ]
     table = _table(rows, "minister")
-    table["money"] = table["money"].astype("Int64")
-    return table
+    return _whole(table, "money")
 
 
 def support_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:

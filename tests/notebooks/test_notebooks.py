@@ -103,6 +103,30 @@ def test_cells_have_names_that_last(name: str) -> None:
 
 
 @every_notebook
+def test_shows_nothing_that_is_meant_for_programs(name: str) -> None:
+    """What pandas calls a missing number, and objects that were printed as they are."""
+    for cell in code_cells(name):
+        for left_over in ("<NA>", "&lt;NA&gt;", "NaN", "Term(", "Limits(", "Words("):
+            assert left_over not in shown(cell), (cell.id, left_over)
+
+
+def test_the_course_shows_what_a_rule_does() -> None:
+    """Where a rule is hard to see, the same position is asked with and without it."""
+    asked = re.compile(r'drcongo\.what_does\("([A-Z0-9-]+)"')
+    places = [
+        (name, cell, found[1]) for name in LESSONS for cell in code_cells(name) if (found := asked.search(cell.source))
+    ]
+    assert len({rule for _, _, rule in places}) >= 10
+    assert {"CORE-SALE-06", "INS-SUP-03", "CORE-HYD-02", "GOV-AUC-04", "GOV-FIN-05", "GOV-FIN-04"} <= {
+        rule for _, _, rule in places
+    }
+    for name, cell, rule in places:
+        assert cell.source.count("\n") == 0, (name, cell.id)
+        assert f"[{rule}]" in shown(cell), (name, cell.id)
+        assert "no difference" not in shown(cell), (name, cell.id)
+
+
+@every_notebook
 def test_is_small(name: str) -> None:
     assert (FOLDER / name).stat().st_size <= MOST_BYTES
     outputs = [output.get("data", {}) for cell in code_cells(name) for output in cell.outputs]

@@ -204,8 +204,9 @@ def test_what_a_rule_does() -> None:
     assert not meaning.allows
     assert all(move.matadi + move.overland > 1 for move in meaning.forbids)
     assert meaning.text("en").startswith("A truck")
-    assert "Forbids here: send" in meaning.text("en")
-    assert "Zabrania tutaj: wyślij" in meaning.text("pl")
+    assert "It forbids here:\n  send 3 by Matadi" in meaning.text("en")
+    assert "Zabrania tutaj:\n  wyślij 3 przez port Matadi" in meaning.text("pl")
+    assert repr(meaning) == meaning.text()
     assert drcongo.what_does("CORE-CTY-07", game).idle
     assert "no difference" in drcongo.what_does("CORE-CTY-07", game).text()
 
