@@ -244,7 +244,8 @@ class _Builder:
         pitch, step = 22.0, self.sizes.slot + 5
         head = 57.0 if self.sizes.twice else 48.0
         x, y, _, _ = self.box
-        top = y + stored()["callouts"][board.codes[p]]["box"][1] * self.sheet.down
+        wanted = stored()["callouts"][board.codes[p]]["box"][1] * self.sheet.down
+        top = y + (EDGE if self.form == "bare" else wanted)  # where no cards lie, the corner leaves the coast free
         panel = self.panels.get("deck") or self.panels.get("cards")
         top = max(top, panel[1] + panel[3] + 6) if panel else top
         left = x + EDGE - 2

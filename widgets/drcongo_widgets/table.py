@@ -328,7 +328,8 @@ class Table:
         return {names.get(name, name): plan.boxes[name] for name in ORDER if name in plan.boxes}
 
     def _prompt_in_bar(self, plan: Plan) -> bool:
-        return self.guide.kind == "table" and plan.form not in ("full", "large")
+        """Where Now is short; a phone's bar is too narrow for it."""
+        return self.guide.kind == "table" and plan.form in ("medium", "small", "low")
 
     def _panels(self, plan: Plan) -> dict[str, str]:
         lang, selection = self.lang, self.selection
@@ -342,7 +343,7 @@ class Table:
         prompt = escape(now.prompt_text(selection, self.bots, lang))
         return {
             "prompt": lead + (f"<span>{prompt}</span>" if lead else prompt) if in_bar else "",
-            "goal": "" if in_bar else lead + title,
+            "goal": "" if in_bar else lead + ("" if lead and plan.form == "phone" else title),
             "now": body,
             "tools": self.guide.tools(lang, plan) or top.tools_html(selection, plan, lang),
             "scrubber": self.guide.foot(lang) or top.scrubber_html(selection, lang, plan.form in ("large", "medium")),
