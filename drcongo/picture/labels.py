@@ -42,7 +42,7 @@ class Labels:
     now: str
     board: str
     market_key: str
-    phase: str
+    cycle_and_phase: str  # with the number of the one and the name of the other
     target: str
     development: str
     minor: str
@@ -134,7 +134,7 @@ ENGLISH = Labels(
     now="Now",
     board="board",
     market_key="higher/lower price, > marker, * start, +n cubes sold",
-    phase="Phase",
+    cycle_and_phase="Cycle {cycle}, phase: {phase}",
     target="Game End Target",
     development="City Development",
     minor="Minor",
@@ -211,7 +211,7 @@ POLISH = Labels(
     now="Teraz",
     board="plansza",
     market_key="cena wyższa/niższa, > znacznik, * start, +n sprzedane kostki",
-    phase="Faza",
+    cycle_and_phase="Cykl {cycle}: {phase}",
     target="Cel końca gry",
     development="Rozwój miast",
     minor="Mniejszy",

@@ -65,7 +65,7 @@ def _header(state: State, words: Labels, phase_names: tuple[str, ...], now: int)
     phase = names[now] if 0 <= now < len(names) else "-"
     target = str(state.target) if state.target > 0 else "-"
     return [
-        f"{words.cycle} {state.cycle}, {words.phase.lower()}: {phase}",
+        words.cycle_and_phase.format(cycle=state.cycle, phase=phase),
         f"{words.development} {state.development}, {words.target} {target}",
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 import tracemalloc
 
 import pytest
@@ -292,9 +293,8 @@ def test_every_word_is_there_in_both_languages() -> None:
     for key, (english, polish) in {**WORDS, **{k.__name__: v for k, v in VERBS.items()}}.items():
         assert english.strip(), key
         assert polish.strip(), key
-        assert sorted(part.split("}")[0] for part in english.split("{")[1:]) == sorted(
-            part.split("}")[0] for part in polish.split("{")[1:]
-        ), key
+        fields = [sorted(re.findall(r"{(\w+)[:}]", text)) for text in (english, polish)]
+        assert fields[0] == fields[1], key
     assert set(VERBS) == set(Move.__args__)
 
 

@@ -35,6 +35,7 @@ from drcongo.moves import (
     TurnOver,
     Verb,
 )
+from drcongo.speech import fill
 
 VERBS: dict[Verb, tuple[str, str]] = {
     Build: ("Build", "Buduj"),
@@ -234,12 +235,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "card_down": ("It lies face-down.", "Leży zakryta."),
     "card_lines": ("Insurgents, from the top: {lines}.", "Powstańcy, od góry: {lines}."),
     "card_place": (
-        "Defence may remove up to {n} Government Peacekeepers, then place up to {n}.",
-        "Minister Obrony może zdjąć do {n} Rozjemców Rządu, a potem wystawić do {n}.",
+        "Defence may remove up to {n} Government {n:Peacekeeper|Peacekeepers}, then place up to {n}.",
+        "Minister Obrony może zdjąć najwyżej {n} {n:Rozjemcę|Rozjemców|Rozjemców} Rządu, potem wystawić najwyżej {n}.",
     ),
     "card_remove": (
-        "Defence must remove {n} Government Peacekeepers.",
-        "Minister Obrony musi zdjąć Rozjemców Rządu: {n}.",
+        "Defence must remove {n} Government {n:Peacekeeper|Peacekeepers}.",
+        "Minister Obrony musi zdjąć {n} {n:Rozjemcę|Rozjemców|Rozjemców} Rządu.",
     ),
     "card_money": ("Interior gets {money}.", "Minister Spraw Wewnętrznych dostaje {money}."),
     "card_one": ("Finance may move {resource} one box up.", "Minister Finansów może podnieść o pole: {resource}."),
@@ -284,15 +285,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "done_buy": ("Buy nothing", "Nic nie kupuj"),
     "overture_first": (
         "Peacekeepers in {province}: {placed} of one or two. The industry follows.",
-        "Rozjemcy w {province}: {placed} z jednego lub dwóch. Potem zakład.",
+        "Rozjemcy w prowincji {province}: {placed} z jednego lub dwóch. Potem zakład.",
     ),
     "overture_more": (
         "Peacekeepers in {province}: {placed} of one or two. Place another, or build: {industries}.",
-        "Rozjemcy w {province}: {placed} z jednego lub dwóch. Wystaw jeszcze jednego albo buduj: {industries}.",
+        "Rozjemcy w prowincji {province}: {placed} z jednego lub dwóch. Wystaw drugiego albo buduj: {industries}.",
     ),
     "overture_build": (
         "Peacekeepers in {province}: {placed}. Still to be built there, one of: {industries}.",
-        "Rozjemcy w {province}: {placed}. Zostało zbudować tam jeden zakład: {industries}.",
+        "Rozjemcy w prowincji {province}: {placed}. Zostało zbudować tam jeden zakład: {industries}.",
     ),
     "window_won": (
         "{strength} + die {die} = {total}: as it stands, the combat is won.",
@@ -410,7 +411,7 @@ LANGUAGES = ("en", "pl")
 def word(key: str, lang: str, **facts: Any) -> str:
     """A word or sentence of the table."""
     text = WORDS[key][LANGUAGES.index(lang)]
-    return text.format(**facts) if facts else text
+    return fill(text, facts, lang) if facts else text
 
 
 def verb_name(verb: Verb, lang: str) -> str:
