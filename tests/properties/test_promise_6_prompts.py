@@ -202,7 +202,7 @@ def test_after_the_first_of_two_actions_no_peacekeeper_is_named() -> None:
     game = moment(ACTION % "germany")
     game.play("take germany")
     game.play("produce all")
-    assert game.prompt("en").endswith("take a second action, of another type or pass.")
+    assert game.prompt("en").endswith("take a second action of another type or pass.")
     assert "Rozjemc" not in game.prompt("pl")
 
 
