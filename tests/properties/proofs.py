@@ -11,10 +11,12 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
+from drcongo.blame import HEIGHT, LIMITS
 from drcongo.cards import SUPPORT
 from drcongo.combat import threat_of
 from drcongo.engine import CongoEngine
@@ -85,7 +87,23 @@ def prove(engine: CongoEngine, s: State, move: Any, proved: Proved, player: int 
         assert refusal.stands_without(rules - {rule}, spoken), f"{rule} is idle: {where}"
     for key in spoken:
         assert refusal.stands_without(rules, spoken - {key}), f"{key} is idle: {where}"
+    if isinstance(move, (Sell, Split)) and rules <= set(LIMITS):
+        assert_smallest(refusal, rules, where)
     proved[engine.layer, type(move).__name__] += 1
+
+
+def assert_smallest(refusal: Refusal, rules: set[str], where: str) -> None:
+    """Where limits act together, no smaller set of them would be enough, and no other of that size from a higher
+    layer."""
+    for size in range(1, len(rules) + 1):
+        for others in combinations([rule for rule in LIMITS if rule in refusal.engine.rules.hook_rules], size):
+            if set(others) != rules and not refusal.stands_without(set(others), frozenset()):
+                assert size == len(rules), f"{others} are fewer: {where}"
+                assert highest(others) <= highest(rules), f"{others} are of a higher layer: {where}"
+
+
+def highest(rules: Iterable[str]) -> int:
+    return max(HEIGHT.index(rule.partition("-")[0]) for rule in rules)
 
 
 # --- built positions, for what random play hardly meets ---

@@ -54,6 +54,8 @@ def test_a_card_before_the_first_supply(supported):
     t.done()
     assert t.cash("A") > before
     assert "RAG-SUP-10" in t.rules_applied()
+    assert drcongo.rule("RAG-SUP-10").text.endswith("for Hydro, before you name the first city.")
+    assert "from the first city you name" in drcongo.catalogue.ruling("AMB-138").answer
 
 
 def test_such_a_moment_can_be_kept(supported):
