@@ -43,11 +43,13 @@ def test_some_decisions(layer: str, players: int) -> None:
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_a_million_decisions_soak(block: int) -> None:
     layer, players = TABLES[block % len(TABLES)]
-    assert check_decisions(EACH, layer, players, 1_000_000 + 10_000 * block) >= EACH
+    decisions = check_decisions(EACH, layer, players, 1_000_000 + 10_000 * block)
+    assert decisions >= EACH
+    print(f"{layer}, {players} players: {decisions} decisions, every law kept")
 
 
-def check_saved_game(number: int, path: Path) -> None:
-    """One whole game: saved, and replayed from its file line by line to the same tree."""
+def check_saved_game(number: int, path: Path) -> int:
+    """One whole game: saved, and replayed from its file line by line to the same tree. Gives back how many nodes."""
     layer = LAYERS[number % len(LAYERS)]
     engine, players = ENGINES[layer], seated(layer, 2 + number % 3)
     game = Game(engine, start(players, number, engine), dice="ask")
@@ -61,6 +63,7 @@ def check_saved_game(number: int, path: Path) -> None:
     assert shape(loaded) == shape(game)
     assert loaded.result == game.result
     assert [node.state for node in loaded.nodes] == [node.state for node in game.nodes]
+    return len(loaded.nodes)
 
 
 @pytest.mark.parametrize("number", range(len(LAYERS)))
@@ -71,5 +74,6 @@ def test_some_whole_saved_games(number: int, tmp_path: Path) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("block", range(10))
 def test_two_hundred_whole_saved_games_soak(block: int, tmp_path: Path) -> None:
-    for number in range(1000 + block * SAVED // 10, 1000 + (block + 1) * SAVED // 10):
-        check_saved_game(number, tmp_path / "game.jsonl")
+    numbers = range(1000 + block * SAVED // 10, 1000 + (block + 1) * SAVED // 10)
+    nodes = [check_saved_game(number, tmp_path / "game.jsonl") for number in numbers]
+    print(f"{len(nodes)} whole games saved and replayed, {sum(nodes)} nodes")
