@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -13,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import drcongo
-from drcongo import answers, coverage, edition, files, limits, opening, terminal
+from drcongo import answers, coverage, edition, files, limits, mistake, opening, terminal
 from drcongo.bots import simulate, standings
 from drcongo.codes import about, is_code
 from drcongo.engine import CongoEngine
@@ -26,12 +25,10 @@ from drcongo.link import FIRST, link, repository
 from drcongo.players import BOTS, matches
 from drcongo.rulebook.phrases import say
 from drcongo.speech import LANGUAGES, language, set_language, why
-from drcongo.speech.short import cut
 from drcongo.terms import MAX_PLAYERS, MIN_PLAYERS
 from drcongo.without import counts as left_out_counts
 
 OK, REFUSED, ERROR, MISTAKE = 0, 1, 2, 3
-TRACEBACK = "DRCONGO_TRACEBACK"  # set to anything, it shows where in the program a mistake is
 PROGRESS_SECONDS = 2.0
 PLAYERS = 3  # where their number is not given
 
@@ -73,10 +70,7 @@ def _answer(arguments: Sequence[str] | None) -> int:
         terminal.hang_up()
         return ERROR
     except Exception as error:
-        if os.environ.get(TRACEBACK):
-            raise
-        what = f"{type(error).__name__}: {error}"
-        print(say("cli", "mistake", what=cut(what), variable=TRACEBACK), file=sys.stderr)
+        print(mistake.told(error), file=sys.stderr)
         return MISTAKE
 
 
@@ -243,6 +237,8 @@ def _at_node(options: argparse.Namespace) -> Game:
 
 def _code(options: argparse.Namespace) -> int:
     print(about(options.seat), file=sys.stderr)
+    if options.seat is None:
+        print(say("code", "alone"), file=sys.stderr)
     print(drcongo.code(_at_node(options), options.seat))
     return OK
 

@@ -16,10 +16,11 @@ from urllib.parse import quote
 import pytest
 
 import drcongo
-from drcongo import files, limits, opening
+from drcongo import files, limits, opening, toml
 from drcongo.cli import main
 from drcongo.edition import board_of, house_text, problems
 from drcongo.layers import offered
+from drcongo.positions import values
 from tests.contracts.test_other_edition import island
 from tools.reading_times import KINDS, timed
 
@@ -39,7 +40,7 @@ def test_nothing_takes_long_however_large_it_is(kind: str) -> None:
     "text",
     [
         "\n" * 50_000,
-        SCENARIO + "x" + " " * 3000 + "y",
+        SCENARIO + "x = [\n" + " " * 3000 + "\n]\n",
         SCENARIO + "".join(f"key{n} = 1\n" for n in range(2000)),
         SCENARIO + "a" + ".a" * 20_000 + " = 1",
     ],
@@ -55,6 +56,15 @@ def test_small_files_do_not_hang(command: str, text: str, tmp_path: Path, capsys
     assert time.process_time() - began < SECONDS
     told = capsys.readouterr()
     assert len(told.out + told.err) < 20_000
+
+
+def test_the_lines_of_a_long_file_are_found_in_one_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H1: however many problems are told."""
+    passes = []
+    monkeypatch.setattr(values, "lines_of", lambda text: passes.append(text) or toml.lines_of(text))
+    with pytest.raises(drcongo.ScenarioError):
+        drcongo.scenario(SCENARIO + "".join(f"key{n} = 1\n" for n in range(2000)))
+    assert len(passes) == 1
 
 
 def test_many_problems_are_counted_and_not_all_told() -> None:

@@ -99,6 +99,24 @@ def test_files_of_the_first_version_are_gone_on_with(out: Path) -> None:
     assert len(study.problems) == 1
 
 
+@pytest.mark.parametrize("way", ["infinite", "deep", "no field"])
+def test_bad_lines_of_the_first_version(way: str, out: Path) -> None:
+    """M8: without a seal, what a line says is all there is to judge it by."""
+    before = again(out).games
+    head, *rest = out.read_text().splitlines()
+    lines = [json.dumps(unsealed(line)) for line in rest]
+    record = unsealed(rest[2])
+    if way == "no field":
+        del record["row"]
+    else:
+        record["row"]["moves"] = float("inf") if way == "infinite" else "HERE"
+    lines[2] = json.dumps(record).replace('"HERE"', "[" * 100_000 + "]" * 100_000)
+    out.write_text("\n".join([head.replace('"version": 2', '"version": 1'), *lines, ""]))
+    with pytest.warns(UserWarning, match=r"run\.jsonl, line 4: "):
+        study = again(out)
+    assert study.games.equals(before)
+
+
 def test_a_complete_run_on_a_disk_that_is_read_only(out: Path) -> None:
     """M8: a torn last line is left alone until something is to be added."""
     text = out.read_bytes()

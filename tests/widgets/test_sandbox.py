@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ from drcongo_widgets import Sandbox, edits
 from drcongo_widgets.stage import Room
 
 import drcongo
+from drcongo import codes
 from drcongo.layers import LAYERS, layer
-from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, press, shown
+from tests.widgets.hands import LANGUAGES, click, enter, is_there, notes, page, panel, press, shown, words
 from tests.widgets.positions import full
 from tests.widgets.test_editor import editing, put
 
@@ -69,6 +71,49 @@ def test_a_code_goes_from_one_sandbox_to_another() -> None:
     press(second.table, "share_open", "", {"text": f"look at this: “{code}”"})
     assert second.game.node.state == first.game.node.state
     assert second.engine.layer == "ragnar"
+
+
+@LANGUAGES
+def test_a_code_says_what_it_tells_before_it_is_shared(lang: str) -> None:
+    box = sandbox(drcongo.new_game("ragnar", ["Ana", "Ben"], seed=5), lang=lang)
+    assert codes.about().text(lang) in panel(box.table, "share")
+    assert "data-copy" in page(box.table).split(codes.about().text(lang)[:20])[0], "beside the button that copies it"
+    press(box.table, "share_for", "", "1")
+    assert codes.about("Ben").text(lang) in panel(box.table, "share")
+    assert codes.about().text(lang) not in panel(box.table, "share")
+
+
+def test_the_code_of_one_player_tells_no_more_and_the_rest_is_dealt_anew() -> None:
+    game = drcongo.new_game("ragnar", ["Ana", "Ben"], seed=5)
+    first, second = sandbox(game), sandbox()
+    press(first.table, "share_for", "", "1")
+    code = drcongo.code(game, "Ben")
+    assert f'value="{code}"' in page(first.table)
+    whole = drcongo.code(game)
+    assert whole not in page(first.table)
+    assert game.to_scenario()[:60] not in unescape(page(first.table)), "the text would tell everything"
+    press(first.table, "share_for", "", "all")
+    assert f'value="{whole}"' in page(first.table)
+    press(second.table, "share_open", "", {"text": code})
+    assert second.engine.view(second.game.node.state, 1) == game.view("Ben")
+    assert second.game.node.state.random != game.node.state.random
+    assert "has been dealt anew" in words(notes(second.table)[-1])
+
+
+def test_a_table_says_what_was_dealt_anew_when_it_is_first_seen() -> None:
+    code = drcongo.code(drcongo.new_game("ragnar", ["Ana", "Ben"], seed=5), "Ana")
+    box = Sandbox(drcongo.from_code(code), "pl")
+    enter(box.table)
+    assert [words(note) for note in notes(box.table)] == [drcongo.from_code(code).notes[0].text("pl")]
+
+
+def test_who_has_left_the_table_has_no_code() -> None:
+    box = sandbox(drcongo.new_game("core", ["Ana", "Ben", "Chi"], seed=5))
+    press(box.table, "share_for", "", "2")
+    box.table.game = drcongo.new_game("core", ["Ana", "Ben"], seed=5)
+    assert f'value="{drcongo.code(box.game)}"' in page(box.table)
+    box.table.stage.on_act("share_for", "", "7", False)
+    assert codes.about().text("en") in panel(box.table, "share")
 
 
 def test_the_code_of_a_position_that_is_being_edited() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets as w
 
-from drcongo import lab
+from drcongo import lab, mistake
 from drcongo.bots.intervals import Estimate
 from drcongo.edition import house, source_of
 from drcongo.errors import DrCongoError
@@ -118,6 +118,8 @@ class EditionLab(Together):
             self.shown.value = self.table()
         except DrCongoError as error:
             self.shown.value = f"<p>✗ {escape(error.text(self.lang))}</p>"
+        except Exception as error:
+            self.shown.value = f"<p>✗ {escape(mistake.told(error).text(self.lang))}</p>"
         finally:
             self.button.disabled = False
 

@@ -69,6 +69,7 @@ class SandboxGuide(Guide):
         self._take_up(game)
         if close:
             self.share = None
+        self.table.say_notes()
 
     def go_back(self) -> None:
         if self.earlier:

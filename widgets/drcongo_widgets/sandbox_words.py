@@ -105,6 +105,9 @@ SANDBOX_WORDS: dict[str, tuple[str, str]] = {
     "copy": ("Copy", "Kopiuj"),
     "copied": ("Copied.", "Skopiowano."),
     "copy_text": ("Copy as text", "Kopiuj jako tekst"),
+    "code_for_whom": ("What the code holds", "Co zawiera kod"),
+    "code_for_all": ("everything", "wszystko"),
+    "code_for": ("what {player} knows", "to, co wie {player}"),
     "no_code": ("This position has no code until its problems are mended.", "Dopóki pozycja ma błędy, nie ma kodu."),
     "open": ("Open", "Otwórz"),
     "paste_here": (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import drcongo
-from drcongo import codes, files, limits, save
+from drcongo import codes, files, limits, mistake, save
 from drcongo.errors import DrCongoError, FileError
 from drcongo.game import Game
 from drcongo.layers import LAYERS, layer
@@ -18,7 +19,7 @@ from drcongo.speech import text_of
 from drcongo.state import State
 from drcongo.under import under
 
-from .html import bold, button, div, segments, span, tag
+from .html import bold, button, choice, div, segments, span, tag
 from .place_card import title_html
 from .sandbox_words import word
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from .sandbox_guide import SandboxGuide
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
+EVERYTHING = "all"  # a code that is for no player in particular
 Said = Callable[[str], str]
 
 
@@ -42,7 +44,8 @@ class Share:
         self.asks = ""  # the file that may be written over
         self._said: Said = lambda lang: ""
         self._good = True
-        self._coded: tuple[State, str] | None = None
+        self.knower: int | None = None  # the seat whose knowledge the code holds; None for all there is
+        self._coded: tuple[State, int | None, str] | None = None
 
     # --- what people do ---
 
@@ -57,7 +60,9 @@ class Share:
         except files.ThereAlreadyError:
             self.asks = self.path
         except DrCongoError as error:
-            self._fail(lambda lang, said=error.said: text_of(said, lang))  # type: ignore[misc]
+            self._fail(partial(text_of, error.said))
+        except Exception as error:  # whatever it is, the person is told, here and in words
+            self._fail(partial(text_of, mistake.told(error)))
         return True
 
     def _fail(self, said: Said) -> None:
@@ -86,6 +91,11 @@ class Share:
         moved = under(self._game(), self.layer)
         self._guide.sit_down(moved.game, close=False)
         self._said = lambda lang: " ".join(note.text(lang) for note in moved.notes) or word("opened", lang)
+
+    def _act_for(self, _: str, value: Any) -> None:
+        """For whom the code is: for one player, or with all there is."""
+        seat = str(value)
+        self.knower = int(seat) if seat.isdecimal() and int(seat) < self._guide.position.seats else None
 
     def _act_open(self, _: str, value: Any) -> None:
         told = value if isinstance(value, dict) else {}
@@ -182,28 +192,42 @@ class Share:
         )
 
     def _code(self, lang: str) -> str:
-        code, text = self.code, self._guide.engine.scenario(self._guide.position)
+        code, names = self.code, self._guide.position.names
+        known = [(str(seat), word("code_for", lang, player=name)) for seat, name in enumerate(names)]
+        chosen = EVERYTHING if self.knower is None else str(self.knower)
+        options = [(EVERYTHING, word("code_for_all", lang)), *known]
+        shown = choice("share_for", options, chosen, label=word("code_for_whom", lang))
         if code:
-            shown = (
+            shown += (
                 f'<input type="text" readonly class="drc-share-code" value="{escape(code)}" '
                 f'aria-label="{escape(word("share", lang))}" data-key="share_code">'
             )
             shown += _copy(word("copy", lang), code, word("copied", lang), "drc-main")
         else:
-            shown = span(word("no_code", lang), "drc-quiet")
-        shown += _copy(word("copy_text", lang), text, word("copied", lang), "drc-small")
-        return div(bold(word("share", lang)), "drc-caption") + div(shown, "drc-share-row")
+            shown += span(word("no_code", lang), "drc-quiet")
+        if self.knower is None:  # a scenario tells everything
+            text = self._guide.engine.scenario(self._guide.position)
+            shown += _copy(word("copy_text", lang), text, word("copied", lang), "drc-small")
+        told = codes.about(None if self.knower is None else names[self.knower]).text(lang)
+        told = div(escape(told), "drc-quiet") if code else ""
+        return div(bold(word("share", lang)), "drc-caption") + div(shown, "drc-share-row") + told
 
     @property
     def code(self) -> str:
         """The present position as a code, worked out once; "" for one that cannot be told by a code."""
-        state = self._guide.position
-        if self._coded is None or self._coded[0] is not state:
+        state, engine = self._guide.position, self._guide.engine
+        if self.knower is not None and self.knower >= state.seats:  # somebody has left the table
+            self.knower = None
+        if self._coded is None or self._coded[0] is not state or self._coded[1] != self.knower:
             try:
-                self._coded = (state, codes.encode(self._guide.engine, state))
+                if self.knower is None:
+                    code = codes.encode(engine, state)
+                else:
+                    code = codes.encode(engine, engine.view(state, self.knower), self.knower)
             except DrCongoError:
-                self._coded = (state, "")
-        return self._coded[1]
+                code = ""
+            self._coded = (state, self.knower, code)
+        return self._coded[2]
 
     def _opening(self, lang: str, low: bool) -> str:
         hint = word("paste_or_name" if self._guide.files else "paste_here", lang)

@@ -7,6 +7,7 @@ from typing import Any
 
 from drcongo.speech import check_language
 
+from .mistakes import say_mistakes
 from .stage import Room, Stage
 from .table import rule_html
 from .words import word
@@ -26,7 +27,7 @@ class Sheet:
         self.room: Room | None = None
         self.stage = Stage()
         self.stage.add_class("drc-flow")
-        self.stage.on_room, self.stage.on_act = self._entered, self._acted
+        self.stage.on_room, self.stage.on_act = say_mistakes(self, self._entered), say_mistakes(self, self._acted)
 
     def _entered(self, room: Room) -> None:
         self.room = room

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -23,7 +24,7 @@ from drcongo.picture.shapes import Box, Item, Scene
 from drcongo.picture.svg import svg
 from drcongo.picture.tips import tips
 from drcongo.picture.view import View
-from drcongo.speech import check_language, language
+from drcongo.speech import check_language, language, text_of
 from drcongo.state import State
 from drcongo.wanted import wanted_game
 
@@ -37,6 +38,7 @@ from .html import line, lines, tag
 from .keys import act_of, legal_places
 from .marks import Marks
 from .message import Message
+from .mistakes import say_mistake, say_mistakes
 from .popover import Popover, popover
 from .selection import Selection
 from .shown import Shown
@@ -90,8 +92,9 @@ class Table:
         self.bots_stopped = False  # bots wait until they are asked
         self._scenes: dict[object, tuple[tuple[State, ...], Scene]] = {}
         self.stage = Stage()
-        self.stage.on_room, self.stage.on_press, self.stage.on_act = self._entered, self._pressed, self._acted
-        self.stage.on_key, self.stage.on_tick = self._keyed, self._ticked
+        safe = partial(say_mistakes, self)
+        self.stage.on_room, self.stage.on_press = safe(self._entered), safe(self._pressed)
+        self.stage.on_act, self.stage.on_key, self.stage.on_tick = map(safe, (self._acted, self._keyed, self._ticked))
         self._acts = Acts(self)
         self._join()
         self.guide.sit(self)
@@ -133,6 +136,8 @@ class Table:
         first, self.room = self.room is None, room
         self.letters = from_browser(room.metrics)
         self.refresh()
+        if first:
+            self.say_notes()
         if first and len(self.bots.seats) < len(self.game.players):
             self._bots_next(PAUSE)
 
@@ -183,6 +188,10 @@ class Table:
             action()
         except DrCongoError as error:
             self.selection.message = Message("error", text=error.said)
+        except Exception as error:  # nobody has foreseen it: what was picked goes, bots stop, and the person is told
+            self.selection.fresh()
+            self.selection.moved, self.bots_stopped = False, True
+            say_mistake(self, error)
         moved, self.selection.moved = self.selection.moved, False
         self.guide.changed()
         self.refresh()
@@ -383,6 +392,11 @@ class Table:
         """A sentence over everything, for whoever sees and whoever listens."""
         self.stage.note(line("", text))
         self.stage.announce(text)
+
+    def say_notes(self) -> None:
+        """What should be said when a game is shown first, such as that its hidden cards were dealt anew."""
+        if self.game.notes and self.room is not None:
+            self.say(" ".join(text_of(note, self.lang) for note in self.game.notes))
 
     # --- in a stored notebook ---
 
