@@ -153,8 +153,11 @@ def _digits(text: str) -> str:
         letter for letter in text[found.end() :] if letter.isalnum()
     ]  # line breaks, quotes, dashes: all the same
     head = _spelled(letters[:LENGTH_DIGITS])
-    if (long := limits.too_long(value(head), limits.CODE)) is not None:
-        raise CodeError(say("code", "long", why=long))
+    if len(head) < LENGTH_DIGITS:
+        raise CodeError(say("code", "begun"))
+    if value(head) > limits.CODE:  # a code that is really so long, or one with a wrong letter at its beginning
+        long = limits.too_long(len(letters), limits.CODE)
+        raise CodeError(say("code", "typo") if long is None else say("code", "long", why=long))
     length = LENGTH_DIGITS + value(head) + CHECK_DIGITS
     whole = _spelled(letters[:length])
     body, last = whole[:-CHECK_DIGITS], whole[-CHECK_DIGITS:]

@@ -48,5 +48,6 @@ class WrongLink:
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         first, *rest = (f"<p>{escape(line)}</p>" for line in self.lines)
-        whole = f'<div role="alert" style="max-width:640px;font-size:15px"><b>{first}</b>{"".join(rest)}</div>'
+        style = "max-width:640px;font-size:15px;overflow-wrap:anywhere"
+        whole = f'<div role="alert" style="{style}"><b>{first}</b>{"".join(rest)}</div>'
         return {"text/plain": repr(self), "text/html": whole}

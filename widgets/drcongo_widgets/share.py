@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 EVERYTHING = "all"  # a code that is for no player in particular
+MESSAGE = "flex:none;max-height:96px;overflow:auto;white-space:pre-line"  # a file may have fifty problems
 Said = Callable[[str], str]
 
 
@@ -160,7 +161,8 @@ class Share:
             return div(div(escape(question)) + div(ways, "drc-acts"), "drc-verdict drc-hint", role="alert")
         text = self._said(lang)
         look = "drc-ok" if self._good else "drc-bad"
-        return div(escape(text), f"drc-verdict {look}", role="status" if self._good else "alert") if text else ""
+        role = "status" if self._good else "alert"
+        return div(escape(text), f"drc-verdict {look}", role=role, style=MESSAGE) if text else ""
 
     def _new_game(self, lang: str) -> str:
         fewest, most = layer(self.layer).players
