@@ -13,7 +13,7 @@ KILO, MEGA = 1_000, 1_000_000
 # files and texts that are opened, in bytes
 SCENARIO = 200 * KILO
 EDITION = 500 * KILO
-SAVE = 8 * MEGA
+SAVE = 2 * MEGA  # thirty whole games in one tree
 TALLIES = 20 * MEGA
 LINE = 1 * MEGA  # of a run's file, which may have any number of lines
 QUERY = 2 * KILO  # what stands behind the address of the app
@@ -57,7 +57,7 @@ def too_long(letters: int, most: int) -> Sentence | None:
 
 
 def shown(size: int) -> str:
-    """A size as people write it: 800 B, 200 kB, 8 MB."""
+    """A size as people write it: 800 B, 200 kB, 2 MB."""
     for unit, name in ((MEGA, "MB"), (KILO, "kB")):
         if size >= unit:
             return f"{size / unit:.3g} {name}" if size < KILO * unit else f"{size // unit} {name}"

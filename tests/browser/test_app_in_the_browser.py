@@ -136,7 +136,7 @@ def test_what_cannot_be_opened_is_said_where_it_was_picked(app: str, visitor: Pe
     stage = come(visitor, app, THREE)
     visitor.click('[data-act="share"]', scroll=False)
     uploads: dict[str, tuple[bytes, str]] = {
-        "large.toml": (b"#" * 9_000_000, "it has 9 MB, and at most 8 MB are read"),
+        "large.toml": (b"#" * 9_000_000, "it has 9 MB, and at most 2 MB are read"),
         "noise.toml": (bytes(range(256)) * 40, "this is not a readable scenario"),
         "edition.toml": (house_text().encode(), "edition.toml is an edition, not a game"),
         "deep.jsonl": (b'{"a":' * 50_000, "deep.jsonl, line 1"),
