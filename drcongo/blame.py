@@ -8,6 +8,7 @@ highest layer is told; others of the same size would do as well ("or"). Where no
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -42,15 +43,20 @@ class Wanted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Blame:
-    """The rules that stop a split, where they do it, and other sets of rules that would be enough too."""
+    """The rules that stop a split, and other sets of rules that would be enough too."""
 
     rules: tuple[str, ...]
-    slots: dict[str, tuple[int, ...]]
-    exits: dict[str, tuple[int, ...]]
-    others: tuple[tuple[str, ...], ...]
+    others: tuple[tuple[str, ...], ...] = ()
+    way: _Way | None = None
+
+    def places(self, rule: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """(counters, exits) where one of the rules does it; worked out when it is told."""
+        if self.way is None:
+            return (), ()
+        return self.way.places(rule, tuple(other for other in self.rules if other != rule))
 
 
-NOTHING = Blame((), {}, {}, ())
+NOTHING = Blame(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +126,18 @@ def _height(rules: tuple[str, ...]) -> int:
     return max(HEIGHT.index(rule.partition("-")[0]) for rule in rules)
 
 
-def minimal_sets(rules: list[str], enough: object) -> list[tuple[str, ...]]:
-    """All minimal sets of rules that are enough, the smallest first and of equals that of the highest layer."""
-    assert callable(enough)
+def minimal_sets(rules: list[str], enough: Callable[[tuple[str, ...]], bool]) -> list[tuple[str, ...]]:
+    """All minimal sets of rules that are enough, the smallest first and of equals that of the highest layer.
+
+    Whatever holds a set that is enough is enough, too. So a rule without which all the others are not enough is in
+    every one of these sets; often such rules are the only set, and nothing else need be tried.
+    """
+    needed = {rule for rule in rules if not enough(tuple(other for other in rules if other != rule))}
+    rest = [rule for rule in rules if rule not in needed]
     found: list[tuple[str, ...]] = []
-    for size in range(1, len(rules) + 1):
-        for chosen in combinations(rules, size):
+    for size in range(len(rest) + 1):
+        for more in combinations(rest, size):
+            chosen = tuple(rule for rule in rules if rule in needed or rule in more)
             if not any(set(smaller) <= set(chosen) for smaller in found) and enough(chosen):
                 found.append(chosen)
     return sorted(found, key=lambda chosen: (len(chosen), -_height(chosen)))
@@ -139,15 +151,13 @@ def way_blame(rules: Rules, s: State, w: Wanted) -> Blame:
     acting = way.acting()
     if not way.possible(tuple(acting)):
         reached = way.network(tuple(acting)).limits(way.supply)
-        return Blame(("CORE-SALE-15" if w.port + w.overland > reached.together else "CORE-SALE-04",), {}, {}, ())
+        return Blame(("CORE-SALE-15" if w.port + w.overland > reached.together else "CORE-SALE-04",))
     sets = minimal_sets(acting, cache(way.possible))
     best = sets[0]
-    places = {rule: way.places(rule, tuple(r for r in best if r != rule)) for rule in best}
     return Blame(
         rules=best,
-        slots={rule: slots for rule, (slots, _) in places.items()},
-        exits={rule: exits for rule, (_, exits) in places.items()},
         others=tuple(other for other in sets[1:] if len(other) == len(best)),
+        way=way,
     )
 
 
@@ -177,4 +187,4 @@ def box_blame(rules: Rules, s: State, resource: int, cubes: int, ground: str) ->
     sets = minimal_sets([*named, ground], enough)
     same = [chosen for chosen in sets if len(chosen) == 1]
     best = max(same, key=lambda chosen: (_height(chosen), chosen == (ground,)))
-    return Blame(best, {}, {}, tuple(chosen for chosen in same if chosen != best))
+    return Blame(best, tuple(chosen for chosen in same if chosen != best))

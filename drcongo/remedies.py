@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from drcongo.blame import Wanted, fits
 from drcongo.combat import peacekeepers_of, threat_of
 from drcongo.guards import FIRST, INSTEAD, WOULD_TAKE, Edit, Guard, Remedy
 from drcongo.move_words import in_words
@@ -40,6 +41,7 @@ from drcongo.ruleset import Rules
 from drcongo.selling import Sale
 from drcongo.state import NOBODY, UNSUPPRESSED, State
 from drcongo.terms import HYDRO, RESOURCES, TRANSPORTS
+from drcongo.transport import Limits
 
 if TYPE_CHECKING:
     from drcongo.engine import CongoEngine
@@ -65,9 +67,19 @@ class Question:
 
     def gone(self, s: State) -> bool:
         """Whether the reason is gone in another position, and no new one has come."""
+        if not self.left and isinstance(self.move, Split) and not self._fits(s):
+            return False
         return self.guard.holds(self.rules, s, self.owner, resolve(self.engine.board, self.move)) and (
             self.reasons(s) <= self.left
         )
+
+    def _fits(self, s: State) -> bool:
+        """Whether as many cubes can leave as an open sale is to send: soon asked, where why not takes long."""
+        if s.frame.kind != "split" or not isinstance(self.move, Split):
+            return True
+        _, _, port, overland, together, places = (n for n in s.frame.data if isinstance(n, int))
+        wanted = Wanted(self.owner, self.target.kind, self.move.matadi, self.move.overland)
+        return fits(Limits(port, overland, together), wanted) and wanted.port + wanted.overland <= places
 
     def after(self, s: State, move: Move) -> State:
         """The position after a preliminary move, with what follows by itself (RAG-USE-06)."""

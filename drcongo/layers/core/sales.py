@@ -176,13 +176,14 @@ def told_limit(rules: Rules, s: State, seat: int, t: Target, rule: str) -> Facts
     assert c is not None, "only a split that is judged has reasons"
     blame = next(blame for blame in c.blame(rules, s, seat) if rule in blame.rules)
     board = rules.board
-    borders = dict.fromkeys(board.slots[i].border for i in blame.slots.get(rule, ()))
+    slots, exits = blame.places(rule)
+    borders = dict.fromkeys(board.slots[i].border for i in slots)
     ends = [board.border_names[border].split("-") for border in borders]
     names = {code: board.provinces[p].name for code, p in board.province_number.items()}
     return {
         "resource": Term("resource", RESOURCES[c.resource]),
         "borders": [Words("move", "between", {"a": names[a], "b": names[b]}) for a, b in ends],
-        "provinces": [board.provinces[p].name for p in blame.exits.get(rule, ())],
+        "provinces": [board.provinces[p].name for p in exits],
         "or_else": or_else(blame) if rule == blame.rules[0] else Words("part", "nothing_more"),
     }
 
