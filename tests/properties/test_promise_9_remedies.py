@@ -107,7 +107,7 @@ def check_walk(layer: str, seed: int, every: int, most: int) -> Counts:
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_every_remedy_works(layer: str) -> None:
-    counts = check_walk(layer, 3, every=8, most=6)
+    counts = check_walk(layer, 3, every=6, most=6)
     assert {kind for _, _, kind in counts} == {FIRST, INSTEAD, WOULD_TAKE}
     assert sum(counts.values()) > 100
 
