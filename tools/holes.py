@@ -77,15 +77,18 @@ def tried(folder: Path, hole: Hole) -> tuple[int, str]:
 
 def main(words: Sequence[str]) -> int:
     chosen, missed = holes(words), 0
+    green: set[tuple[str, str]] = set()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         copy(folder)
         for hole in chosen:
-            code, said = tried(folder, hole)
+            tests = (hole.test, hole.words)
+            code, said = (GREEN, "") if tests in green else tried(folder, hole)
             if code != GREEN:
                 print(f"{hole.name}: {hole.test} is not green as it is: {said}", flush=True)
                 missed += 1
                 continue
+            green.add(tests)
             began, before = time.monotonic(), put_back(folder, hole)
             code, said = tried(folder, hole)
             (folder / hole.file).write_text(before, encoding="utf-8")
