@@ -121,10 +121,7 @@ SANDBOX_WORDS: dict[str, tuple[str, str]] = {
     "from_computer": ("From this computer", "Z tego komputera"),
     "save": ("Save", "Zapisz"),
     "save_as": ("Save as", "Zapisz jako"),
-    "save_hint": (
-        "a name that ends in .toml saves the position alone",
-        "nazwa z końcówką .toml zapisuje samą pozycję",
-    ),
+    "save_hint": ("a name with .toml saves the position alone", "nazwa z .toml zapisuje samą pozycję"),
     "write_over": ("Write over it", "Zastąp"),
     "keep_it": ("Keep it", "Zostaw"),
     "there_already": ("{path} is there already. Write over it?", "{path} już istnieje. Zastąpić?"),

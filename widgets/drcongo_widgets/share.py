@@ -211,7 +211,7 @@ class Share:
             text = self._guide.engine.scenario(self._guide.position)
             shown += _copy(word("copy_text", lang), text, word("copied", lang), "drc-small")
         told = codes.about(None if self.knower is None else names[self.knower]).text(lang)
-        told = div(escape(told), "drc-quiet") if code else ""
+        told = div(span(told, "drc-quiet"), "drc-share-row") if code else ""
         return div(bold(word("share", lang)), "drc-caption") + div(shown, "drc-share-row") + told
 
     @property
