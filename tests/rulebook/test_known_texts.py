@@ -1,0 +1,120 @@
+"""Rule texts and the course: what readers once found wrong, missing or stilted."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import nbformat
+import pytest
+
+import drcongo
+from drcongo.lessons import exercises
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
+
+
+@cache
+def prose(number: str) -> str:
+    path = next(path for path in NOTEBOOKS if path.name.startswith(number))
+    return "\n".join(c.source for c in nbformat.read(path, as_version=4).cells if c.cell_type == "markdown")
+
+
+@pytest.mark.parametrize(
+    ("rule", "says", "never"),
+    [
+        ("INS-RST-01", "After an odd cycle", "every other"),
+        ("INS-RST-01", "twice in a pair of cycles", "within two cycles"),
+        ("INS-RST-02", "After an even cycle", "every other"),
+        ("RAG-SUP-38", "one or two Government Peacekeepers", ""),  # AMB-120
+        ("RAG-SUP-10", "before you name the first city", "put it up for sale"),  # AMB-138
+        ("CORE-MSC-07", "do not show", "need not show"),
+        ("CORE-RST-01", "or has passed it", ""),
+        ("CORE-END-03", "meets or passes", ""),
+        ("SOLO-11", "this tutorial does", ""),
+        ("GOV-ACT-06", "$2,000 for a 2-point city", "$3,000"),
+    ],
+)
+def test_rule_texts(rule: str, says: str, never: str) -> None:
+    text = drcongo.rule(rule).text
+    assert says in text
+    assert not never or never not in text
+
+
+@pytest.mark.parametrize(
+    ("number", "says"),
+    [
+        ("05", "a city may grow twice in one cycle"),
+        ("06", "if a cube from next door has supplied the city, the home cube is free"),
+        ("07", "everybody finishes this Action phase"),
+        ("07", "Local Market sales move no marker"),
+        ("14", "never in the Finale itself"),
+        ("19", "cubes that lie in their columns fall with them"),
+        ("27", "times the number of the cycle"),
+        ("29", "Next: [30. The sandbox](30_sandbox.ipynb)"),
+    ],
+)
+def test_what_could_only_be_guessed_is_taught(number: str, says: str) -> None:
+    assert says in prose(number)
+
+
+def test_contradictions_between_notebooks_are_gone() -> None:
+    assert "the other way round" not in prose("24")
+    assert "only Defence could" not in prose("18")
+    assert r"\\$100" not in prose("27")
+
+
+def test_a_hint_counts_the_discards_as_the_rule_does() -> None:
+    """RAG-SUP-14: the top five."""
+    one = next(exercise for exercise in exercises() if exercise.id == "rag-timing-4")
+    assert "six discards" not in repr(one)
+
+
+ASKED = [
+    "core-transport-3",
+    "core-market-1",
+    "core-hydro-2",
+    "core-dropping-2",
+    "ins-place-4",
+    "ins-combat-4",
+    "gov-auction-6",
+    "gov-defence-5",
+    "gov-interior-6",
+    "gov-sales-1",
+    "gov-sales-4",
+    "rag-overture-1",
+    "rag-money-4",
+    "rag-money-7",
+    "rag-build-5",
+    "rag-build-7",
+    "rag-combat-4",
+    "rag-bolivia-1",
+    "solo-market-1",
+    "solo-start-1",
+]
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_a_goal_asks_its_question(name: str) -> None:
+    goal = next(exercise for exercise in exercises() if exercise.id == name).goal
+    assert "?" in goal.en
+    assert "?" in goal.pl
+
+
+STILTED = re.compile(r"\b(the own|has lost this chance|belongs into|shall help|reckon|dear)\b", re.IGNORECASE)
+
+
+def test_the_course_and_the_rules_are_plain_english() -> None:
+    texts = {path.name: prose(path.name[:2]) for path in NOTEBOOKS}
+    texts |= {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "drcongo/rulebook").glob("*en.toml")}
+    texts |= {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "docs").glob("*.md")}
+    assert {name: found[0] for name, text in texts.items() if (found := STILTED.search(text))} == {}
+
+
+def test_one_page_has_the_numbers() -> None:
+    """Local Market prices, lowest boxes, sums on the backs, arrows by space, counters of each kind."""
+    page = (ROOT / "docs/numbers.md").read_text(encoding="utf-8")
+    for what in ("Local Market", "Lowest box", "back", "arrow", "counter"):
+        assert what.casefold() in page.casefold(), what
