@@ -21,6 +21,10 @@ class SpokenError(ValueError):
     def __str__(self) -> str:
         return self.text()
 
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows of it: the sentence, not the way through our code."""
+        return [f"{type(self).__name__}: {self}"]
+
     def __reduce__(self) -> tuple[Any, ...]:  # so that it comes home from another process
         return _again, (type(self), vars(self))
 

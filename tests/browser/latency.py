@@ -1,4 +1,4 @@
-"""Click to repaint and click to popover: a stage beside a bare ipycanvas board of equal size, in one run.
+"""Click to repaint and click to popover: a table beside a bare ipycanvas board of equal size, in one run.
 
 By hand: python -m tests.browser.latency [runs]
 """
@@ -11,8 +11,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from drcongo_widgets import Table
+from drcongo_widgets.stage import Room
+
+import drcongo
 from tests.browser.notebook import notebook
 from tests.browser.person import Person
+from tests.widgets import hands
 from tools.browser import WAIT_MS, chromium, jupyterlab, need_browser
 
 ROUNDS = 20
@@ -45,7 +50,9 @@ def clicked(x, y):
 board.on_client_ready(cells)
 board.on_mouse_down(clicked)
 board"""
-STAGE = "from tests.browser.demo import Demo\nDemo()"
+GAME = 'drcongo.new_game("core", ["Ana", "Ben", "Chi", "Dee"], seed=7)'
+TABLE = f"import drcongo\nfrom drcongo_widgets import Table\nTable({GAME})"
+PLACES = ("space:minerals KAT double", "space:crops EQU double")  # far enough apart for a popover
 
 # From the event that is sent (ipycanvas takes the press, a stage the click) to the first frame in which the canvas
 # has been drawn on, and to the first one with the popover of that click.
@@ -66,18 +73,24 @@ WATCH = """([canvasPath, kind]) => {
     requestAnimationFrame(() => window.times.popover.push(performance.now() - from));
   }).observe(panel, { attributes: true, childList: true, subtree: true, characterData: true });
 }"""
-POINTS = ((18 + 48 * 1 + 17, 54 + 48 * 1 + 17), (18 + 48 * 9 + 17, 54 + 48 * 7 + 17))  # far enough apart for a popover
+
+
+def points() -> list[tuple[float, float]]:
+    """Where the places lie in a table of this size: every click there asks for a preview and opens a popover."""
+    twin = hands.enter(Table(eval(GAME, {"drcongo": drcongo})), Room(934.0, 599.0))
+    return [hands.spot(twin, place) for place in PLACES]
 
 
 def measure(pages: dict[str, tuple[Person, str]]) -> dict[str, dict[str, list[float]]]:
     """Both boards in turn, so that a busy moment of the machine falls on both."""
     for person, path in pages.values():
         person.tab.evaluate(WATCH, [path, "click" if "drc" in path else "mousedown"])
+    at = points()
     for turn in range(ROUNDS + 2):
         for person, path in pages.values():
             person.tab.bring_to_front()
             box = person.box(path)
-            x, y = POINTS[turn % 2]
+            x, y = at[turn % 2]
             person.click_at(box.x + x, box.y + y)
             person.tab.wait_for_function(f"window.times.repaint.length > {turn}")
             person.calm(200)
@@ -100,20 +113,20 @@ def run() -> dict[str, float]:
     """The ratios of one run."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        for book, cell in (("bare", BARE), ("stage", STAGE)):
+        for book, cell in (("bare", BARE), ("table", TABLE)):
             (folder / f"{book}.ipynb").write_text(notebook(cell), encoding="utf-8")
         with jupyterlab(folder) as address, chromium() as browser:
-            paths = {"bare": ".jp-OutputArea canvas", "stage": ".drc-stage > canvas"}
+            paths = {"bare": ".jp-OutputArea canvas", "table": ".drc-stage > canvas"}
             pages = {book: opened(browser, address, book, path) for book, path in paths.items()}
             found = measure(pages)
     bare = statistics.median(found["bare"]["repaint"][2:])
     print(f"bare : click to repaint {bare:.0f} ms")
     ratios = {}
     for kind in MOST:
-        times = found["stage"][kind][2:]
+        times = found["table"][kind][2:]
         ratios[kind] = statistics.median(times) / bare
         spread = f"{min(times):.0f}-{max(times):.0f}, n={len(times)}"
-        print(f"stage: click to {kind} {statistics.median(times):.0f} ms ({spread}), {ratios[kind]:.2f} x")
+        print(f"table: click to {kind} {statistics.median(times):.0f} ms ({spread}), {ratios[kind]:.2f} x")
     return ratios
 
 

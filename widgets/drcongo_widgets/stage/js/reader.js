@@ -44,20 +44,30 @@ function placeIn(scroller) {
 function stayPut(root, signal) {
   const scroller = root.closest(".jp-WindowedPanel-outer");
   if (!scroller) return;
-  const { reader } = page, born = performance.now();
+  const { reader } = page;
   const place = reader.place?.scroller === scroller ? reader.place : ranAll(scroller, root) ? { start: true } : null;
   if (!place) return;
   const since = reader.at;
   const back = () => {
-    if (signal.aborted || reader.at !== since || performance.now() - born > WATCH_MS) return stop();
+    if (signal.aborted || reader.at !== since) return stop();
     const target = place.start ? 0 : place.cell?.isConnected ? scroller.scrollTop + offTop(place.cell, scroller) - place.from : null;
     if (target !== null && Math.abs(target - scroller.scrollTop) > scroller.clientHeight / 3) scroller.scrollTop = target;
   };
-  const stop = () => scroller.removeEventListener("scroll", back);
+  let clock = 0;
+  const stop = () => {
+    clearTimeout(clock);
+    scroller.removeEventListener("scroll", back);
+  };
+  const goOn = () => {
+    const ran = running(scroller);
+    back();
+    clock = setTimeout(() => (ran && !signal.aborted && reader.at === since ? goOn() : stop()), WATCH_MS);
+  };
   scroller.addEventListener("scroll", back, { passive: true });
-  setTimeout(stop, WATCH_MS);
-  back();
+  goOn();
 }
+
+const running = (scroller) => [...scroller.querySelectorAll(".jp-InputPrompt")].some((prompt) => prompt.textContent.includes("*"));
 
 const offTop = (node, scroller) => node.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 
