@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo import terminal
+from drcongo import files, terminal
 from drcongo.cli import main
 from drcongo.edition import house_text
 
@@ -149,6 +149,20 @@ def test_an_interrupt_is_answered_in_a_word(words: tuple[str, ...]) -> None:
     assert started.returncode == 130
     assert "rzerwano" in err.decode()
     assert b"Traceback" not in err
+
+
+@pytest.mark.parametrize("words", [("check", "x.toml"), ("show", "x.toml"), ("replay", "x.jsonl"), ("ask", "x.toml")])
+def test_an_interrupt_while_a_file_is_read(words: tuple[str, ...], monkeypatch: Any, capsys: Any) -> None:
+    """M8: `check` ends too soon to be interrupted from outside."""
+
+    def interrupted(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(files, "read_bytes", interrupted)
+    assert main(list(words)) == 130
+    told = capsys.readouterr()
+    assert told.err == "Stopped.\n"
+    assert told.out == ""
 
 
 def test_a_reader_that_has_seen_enough() -> None:
