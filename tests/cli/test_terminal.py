@@ -141,6 +141,7 @@ def test_an_interrupt_is_answered_in_a_word(words: tuple[str, ...]) -> None:
     started = subprocess.Popen(
         [sys.executable, "-m", "drcongo", *words, "--lang", "pl"],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background ignore it
     )  # fmt: skip
     time.sleep(6)
     assert started.poll() is None, "it has ended too early to be interrupted"
