@@ -296,7 +296,7 @@ class StageSeen:
 
     def wait(self) -> StageSeen:
         """Until it is there, and painted if it is in sight."""
-        self.root.locator(".drc-map").wait_for(state="attached", timeout=WAIT_MS)
+        self.root.locator(".drc-map").first.wait_for(state="attached", timeout=WAIT_MS)
         if self.person.view.covers(self.box):
             self.person.until(self.painted, "the picture is painted")
         return self
