@@ -7,7 +7,13 @@ import os
 import signal
 import sys
 import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from typing import Any
+
+FAREWELL = 2.0  # seconds for a pool to put its things away
 
 
 def forks() -> bool:
@@ -17,6 +23,26 @@ def forks() -> bool:
 
 def context() -> Any:
     return multiprocessing.get_context("fork" if forks() else None)
+
+
+@contextmanager
+def pool_of(workers: int) -> Iterator[Executor]:
+    """Processes for as long as they are wanted. What has not begun then, also by an interrupt, is not played.
+
+    The pool's own threads are given a moment to end: at the end of the program Python would stumble over pipes that
+    they are just closing, and say so at length.
+    """
+    from concurrent.futures import ProcessPoolExecutor  # not in a browser's kernel, which has no processes
+
+    before = {threading.current_thread(), *threading.enumerate()}
+    pool = ProcessPoolExecutor(workers, context(), initializer=stand_by)
+    try:
+        yield pool
+    finally:  # not future by future: the pool knows which workers were interrupted together with this process
+        pool.shutdown(wait=False, cancel_futures=True)
+        end = time.monotonic() + FAREWELL
+        for thread in {*threading.enumerate()} - before - {threading.current_thread()}:
+            thread.join(max(0.0, end - time.monotonic()))
 
 
 def stand_by() -> None:

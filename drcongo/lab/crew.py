@@ -13,7 +13,7 @@ from drcongo import limits
 from drcongo.errors import DrCongoError
 from drcongo.lab.plan import Plan, Task, play_chunk
 from drcongo.speech import say
-from drcongo.workers import context, forks, stand_by
+from drcongo.workers import forks, pool_of
 
 Lines = Generator[list[str], None, None]
 Waiting = Future[list[str]]
@@ -47,16 +47,12 @@ def here(plan: Plan, tasks: Sequence[Task]) -> Lines:
 
 def on_cores(plan: Plan, tasks: Sequence[Task], workers: int) -> Lines:
     """By processes of this computer."""
-    from concurrent.futures import ProcessPoolExecutor  # not in a browser's kernel, which has no processes
-
     _check_questions(plan)
-    with ProcessPoolExecutor(workers, context(), initializer=stand_by) as pool:
+    with pool_of(workers) as pool:
         try:
             yield from hand_out(plan, tasks, pool, workers)
         except BrokenExecutor as error:
             raise DrCongoError(say("lab", "worker_lost")) from error
-        finally:  # not future by future: the pool knows which workers were interrupted together with this process
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def on_cluster(plan: Plan, tasks: Sequence[Task], client: Any) -> Lines:

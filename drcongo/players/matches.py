@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent import futures  # whose pools are loaded when asked for: a browser's kernel has no processes
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -14,7 +14,7 @@ from drcongo.players.named import bot
 from drcongo.score import Result
 from drcongo.setting import new_state
 from drcongo.state import State
-from drcongo.workers import context, stand_by
+from drcongo.workers import pool_of
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 
@@ -67,13 +67,9 @@ def winners(
 ) -> Iterator[str]:
     """The winning kind of each game, in order."""
     play = partial(play_game, match)
-    pool = futures.ProcessPoolExecutor(jobs, context(), initializer=stand_by) if jobs > 1 else None
-    try:
+    with pool_of(jobs) if jobs > 1 else nullcontext() as pool:
         found = pool.map(play, range(games)) if pool is not None else map(play, range(games))
         for number, winner in enumerate(found):
             yield winner
             if progress is not None:
                 progress(number + 1, games)
-    finally:
-        if pool is not None:  # also when somebody has stopped it: what has not begun is not played
-            pool.shutdown(wait=False, cancel_futures=True)
