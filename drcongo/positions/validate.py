@@ -10,7 +10,7 @@ from typing import Any
 
 from drcongo.edition.board import Slot
 from drcongo.market import free_places
-from drcongo.moves import Bid
+from drcongo.moves import Bid, Take
 from drcongo.positions import validate_forces as forces
 from drcongo.positions import validate_support
 from drcongo.positions.problem import problem, space_name
@@ -83,7 +83,8 @@ def _industries(rules: Rules, s: State) -> Iterator[Sentence]:
             continue
         if s.space_owner[i] == s.government and _idle(rules):
             yield problem("government_industry", "CORE-ACT-01", space=space_name(rules.board, i))
-        most = MOST_CUBES[space.double]
+        # RAG-SUP-31 puts two on a single space too, and RAG-SUP-24 lets it produce again
+        most = MOST_CUBES[space.double or Take in rules.effects]
         if not s.space_flipped[i] and s.space_cubes[i] and s.space_cubes[i] + rules.production_yield(s, i) > most:
             yield problem("face_up_with_cubes", "CORE-PRD-03", space=space_name(rules.board, i), n=s.space_cubes[i])
         if not 0 <= s.space_cubes[i] <= most:

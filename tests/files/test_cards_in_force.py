@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+import drcongo
 from drcongo import positions
 from drcongo.cards import SUPPORT
 from drcongo.errors import ScenarioError
@@ -160,3 +161,32 @@ def test_which_cards_can_be_in_force(layer: str) -> None:
         results[check(layer, written(layer, turn, key, True), 1)].add(key)
     assert results["refused"] == set(OTHERS)
     assert results["shown"] == {"bolivia"}, "only while the entry of a Minister is carried out"
+
+
+@pytest.mark.parametrize("cubes", [1, 2])
+def test_what_produced_may_produce_two_more(cubes: int) -> None:
+    """Poland turned it face-up with its cubes (RAG-SUP-24); South Korea then puts two on it (RAG-SUP-31)."""
+    text = f"""layer = "ragnar"
+players = ["Ana", "Ben"]
+cycle = 2
+[turn]
+phase = "action1"
+player = "Ana"
+order = ["Ana", "Ben", "Government"]
+[provinces.NKI]
+industries = [{{ owner = "Ana", type = "minerals", size = "single", cubes = {cubes}, flipped = false }}]
+[barons]
+Ana = "NKI"
+Ben = "MAN"
+[support]
+offer = ["angola", "singapore", "south_korea"]
+face_up = true
+"""
+    game = drcongo.scenario(text, dice="ask")
+    assert game.validate() == []
+    game.play("take south korea NKI")
+    assert game.validate() == []
+    again = drcongo.from_code(drcongo.code(game), dice="ask")
+    assert again.problems == []
+    game.play("produce")
+    assert game.validate() == []
