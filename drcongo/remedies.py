@@ -66,7 +66,12 @@ class Question:
         return {g.key for g in self.engine.refusing(s, target, self.player, self.owner)}
 
     def gone(self, s: State) -> bool:
-        """Whether the reason is gone in another position, and no new one has come."""
+        """Whether the reason is gone in another position, and no new one has come.
+
+        Where one would act for somebody else by now (RAG-SUP-38), the same words mean another move.
+        """
+        if self.engine._owner(s, type(self.move), self.player) != self.owner:
+            return False
         if not self.left and isinstance(self.move, Split) and not self._fits(s):
             return False
         return self.guard.holds(self.rules, s, self.owner, resolve(self.engine.board, self.move)) and (

@@ -119,3 +119,13 @@ def test_an_auction_is_not_spoken_of_alone() -> None:
             text = told(table, move, "A", lang)
             assert "after the bidding" not in text
             assert "Elect Ministers" not in text
+
+
+def test_a_remedy_does_not_move_somebody_elses_peacekeepers() -> None:
+    """After combat none is placed (INS-PKP-04); the United Nations would move the Government's instead."""
+    given = {"offer": "united_nations", "minors": "KAT", "peacekeepers": ["A KAT x2", "A EQU", "Government EQU"]}
+    table = set_up(layer="ragnar", player="A", **given)
+    table.play("fight KAT", "roll 6", "done")
+    verdict = table.game.explain("peacekeeper ORI from EQU")
+    assert verdict.rules == ("INS-PKP-04",)
+    assert all(remedy.kind != FIRST for remedy in verdict.reasons[0].remedies)

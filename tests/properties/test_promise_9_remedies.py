@@ -132,14 +132,19 @@ def search(engine: CongoEngine, s: State, move: Any, reason: Any, before: Any) -
         used = [m for m in moves if not isinstance(m, Take) or not m.aside]
         return [(m, go_on(engine, engine.apply(now, m, player))) for m in used]
 
+    def helps(now: State) -> bool:
+        """For the same owner: by a card one may act for the Government, and the same words mean another move."""
+        same = engine._owner(now, type(move), player) == engine._owner(s, type(move), player)
+        return same and keys(engine.explain(now, move, player)) <= left
+
     one = steps(s)
     for first, then in one:
-        if keys(engine.explain(then, move, player)) <= left:
+        if helps(then):
             return (first,)
     for first, then in one:
         if then.frame.by == player:
             for second, last in steps(then):
-                if keys(engine.explain(last, move, player)) <= left:
+                if helps(last):
                     return first, second
     return None
 
