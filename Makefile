@@ -1,5 +1,5 @@
 # make lab    everything set up, JupyterLab open on the first notebook of your own copy, my-course
-# make test   everything set up, then every test
+# make test   everything set up, then the tests for every change; make test-all: all that must hold for a release
 # Both work on a fresh machine with Python 3.11 or later, and again.
 # `make lab` and `make app` hand ARGS on: make lab ARGS="--no-browser --port 9999"
 #
@@ -17,7 +17,7 @@ ARGS ?=
 FIRST := my-course/00_start_here.ipynb
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
-.PHONY: lab test lint soak bench latency notebooks app picture binder clean
+.PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture binder clean
 
 NEEDS := pyproject.toml constraints.txt tools/prepare.py $(shell find tools/jupyter -name '*.json')
 
@@ -36,12 +36,20 @@ lab: $(VENV)/.ready-lab
 	@$(BIN)/jupyter lab $(ARGS) $(FIRST)
 
 test: lint
-	@echo "The rules and everything else that needs no browser (ten minutes or so) …"
-	$(BIN)/python -m pytest -n $(JOBS) -m "not soak" --ignore tests/browser
+	@echo "The rules and everything else that needs no browser (some minutes) …"
+	$(BIN)/python -m pytest -n $(JOBS) -m "not soak and not release" --ignore tests/browser
 	@echo "Every notebook, run and compared (some minutes) …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
 	@echo "In a real browser (some minutes) …"
-	$(BIN)/python -m pytest -m "not soak" tests/browser
+	$(BIN)/python -m pytest -m "not soak and not release" tests/browser
+
+test-all: test test-rest
+
+# what a release needs beyond `make test`
+test-rest: $(READY)
+	@echo "Longer walks, more seeds, the rest of the browser's tests (some minutes) …"
+	$(BIN)/python -m pytest -n $(JOBS) -m "release and not soak" --ignore tests/browser
+	$(BIN)/python -m pytest -m "release and not soak" tests/browser
 
 lint: $(READY)
 	@echo "Style and types (about a minute the first time) …"

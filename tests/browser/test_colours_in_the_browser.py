@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.conftest import Library
 from tests.browser.person import Person, StageSeen
+from tests.effort import release
 
 # The texts of all stages that are in the page, each with its contrast against what lies behind it. A panel without a
 # ground of its own lies over the picture, whose ground is the stage's own colour; disabled controls are left out.
@@ -76,6 +77,7 @@ def read(person: Person, what: str) -> int:
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
+@release
 def test_every_text_can_be_read(library: Library, meet: Callable[..., Person], theme: str) -> None:
     person = meet()
     cells = {"a table": TABLE, "a lesson": LESSON, "a question": QUESTION, "a sandbox": SANDBOX}
@@ -119,6 +121,7 @@ def test_every_text_can_be_read(library: Library, meet: Callable[..., Person], t
     assert person.failures() == []
 
 
+@release
 def test_two_positions_side_by_side_by_their_own_steps(library: Library, meet: Callable[..., Person]) -> None:
     """What if: one map and a switch where there is little room, two maps from 980 pixels on."""
     person = meet()

@@ -14,6 +14,7 @@ from drcongo_widgets.stage import Room
 from drcongo.lessons import exercise
 from tests.browser.conftest import Library
 from tests.browser.person import Person, StageSeen
+from tests.effort import release
 
 Meet: TypeAlias = Callable[..., Person]
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -141,6 +142,7 @@ def test_a_question_is_answered_beside_its_board(library: Library, meet: Meet, n
     assert person.failures() == []
 
 
+@release
 def test_the_overview_follows_and_its_dots_are_links(library: Library, meet: Meet) -> None:
     person = meet()
     name = "core-dropping-2"

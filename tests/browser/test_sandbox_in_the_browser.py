@@ -16,6 +16,7 @@ from tests.browser.conftest import Library
 from tests.browser.person import StageSeen
 from tests.browser.sights import press
 from tests.browser.stage_pages import Meet, opened
+from tests.effort import release
 
 CELL = """import drcongo
 from drcongo_widgets import Sandbox
@@ -96,6 +97,7 @@ def test_a_position_is_edited_mended_played_shared_and_opened_elsewhere(library:
     assert other.failures() == []
 
 
+@release
 def test_a_file_of_the_readers_own_computer(library: Library, meet: Meet, tmp_path: Path) -> None:
     game = drcongo.new_game("government", ["Zoé", "Ben", "Chi"], seed=8)
     file, large = tmp_path / "mine.toml", tmp_path / "large.toml"
@@ -115,6 +117,7 @@ def test_a_file_of_the_readers_own_computer(library: Library, meet: Meet, tmp_pa
     assert person.failures() == []
 
 
+@release
 def test_a_game_against_two_bots_to_the_end_of_a_cycle(library: Library, meet: Meet) -> None:
     person = meet()
     stage = opened(library, person, "bots", CELL.format(game=THREE)).come()

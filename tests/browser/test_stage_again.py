@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.browser.conftest import Library
 from tests.browser.person import Person, StageSeen
 from tests.browser.stage_pages import CELL, SPARE, Meet, log, opened, says, squares
+from tests.effort import release
 
 
 def test_reload_second_page_and_a_lost_kernel(library: Library, meet: Meet) -> None:
@@ -56,6 +57,7 @@ def test_reload_second_page_and_a_lost_kernel(library: Library, meet: Meet) -> N
     assert not stage.root.locator(".drc-lost-words").is_visible()
 
 
+@release
 def test_the_next_stage_and_a_second_page_of_another_size(library: Library, meet: Meet) -> None:
     person = meet()
     stage = opened(library, person, "next", CELL, SPARE, SPARE, CELL, SPARE).come()
@@ -84,6 +86,7 @@ def test_the_next_stage_and_a_second_page_of_another_size(library: Library, meet
     assert person.failures() == []
 
 
+@release
 def test_an_answer_that_comes_late(library: Library, meet: Meet) -> None:
     """No answer for four seconds is said; the answer that comes then takes the words away."""
     person = meet()
@@ -100,6 +103,7 @@ def test_an_answer_that_comes_late(library: Library, meet: Meet) -> None:
     assert person.failures() == []
 
 
+@release
 def test_a_page_too_slow_for_anywidget(library: Library, meet: Meet) -> None:
     """Its patience with our module ends after two seconds (here at once), and then it passes no message on."""
     person = meet()
@@ -116,6 +120,7 @@ def test_a_page_too_slow_for_anywidget(library: Library, meet: Meet) -> None:
     assert any("Failed to initialize" in error for error in person.errors), "anywidget was patient after all"
 
 
+@release
 def test_the_clock_ticks_in_the_browser(library: Library, meet: Meet) -> None:
     """Also after a reload; and a click while the picture changes is known as one on the picture before."""
     person = meet()

@@ -6,9 +6,10 @@ import pytest
 
 from tests.browser.conftest import Library
 from tests.browser.stage_pages import Meet, log, opened, says, squares
+from tests.effort import first_of
 
 
-@pytest.mark.parametrize("where", ["lab", "notebook7"])
+@pytest.mark.parametrize("where", first_of(["lab", "notebook7"]))
 def test_keys_stay_in_the_stage(library: Library, meet: Meet, where: str) -> None:
     person = meet()
     stage = opened(library, person, f"keys_{where}", where=where)

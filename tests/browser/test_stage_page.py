@@ -7,9 +7,10 @@ import pytest
 from tests.browser.conftest import Library
 from tests.browser.person import StageSeen
 from tests.browser.stage_pages import CELL, SPARE, Meet, log, opened, says, square_box, squares
+from tests.effort import first_of, release
 
 
-@pytest.mark.parametrize("where", ["lab", "notebook7"])
+@pytest.mark.parametrize("where", first_of(["lab", "notebook7"]))
 def test_every_click_lands_and_the_page_stays_however_little_is_in_view(
     library: Library, meet: Meet, where: str
 ) -> None:
@@ -70,6 +71,7 @@ def test_many_stages_run_at_once(library: Library, meet: Meet) -> None:
     assert person.failures() == []
 
 
+@release
 def test_the_cell_a_reader_runs_stays_before_them(library: Library, meet: Meet) -> None:
     person = meet()
     book = library.book("stay", *(SPARE, CELL, SPARE, CELL, SPARE))
@@ -90,6 +92,7 @@ def test_the_cell_a_reader_runs_stays_before_them(library: Library, meet: Meet) 
     assert abs(person.box(cell).y - before) < 3, "the reader was carried away"
 
 
+@release
 def test_wheel_and_pointer_send_nothing(library: Library, meet: Meet) -> None:
     person = meet()
     stage = opened(library, person, "still")

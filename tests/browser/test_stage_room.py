@@ -8,6 +8,7 @@ from tests.browser.conftest import Library
 from tests.browser.demo import STEP
 from tests.browser.person import Box, StageSeen
 from tests.browser.stage_pages import CELL, SPARE, Meet, log, opened, says, square_box, squares
+from tests.effort import release
 
 DARK, LIGHT = [64, 57, 45], [242, 228, 205]
 
@@ -58,6 +59,7 @@ def test_sizes_full_screen_fit_and_themes(library: Library, meet: Meet) -> None:
     assert person.failures() == []
 
 
+@release
 def test_a_popover_hides_as_little_as_can_be(library: Library, meet: Meet) -> None:
     """All squares of the four sides' first choice are taken: the popover takes the side that hides least."""
     person = meet()
@@ -79,6 +81,7 @@ def test_a_popover_hides_as_little_as_can_be(library: Library, meet: Meet) -> No
 
 
 @pytest.mark.parametrize("where", ["lab", "notebook7"])
+@release
 def test_fingers_on_a_small_screen(library: Library, meet: Meet, where: str) -> None:
     person = meet(width=390, height=800, touch=True, scale=2)
     book = library.book(f"touch_{where}", SPARE, CELL, SPARE)
@@ -121,6 +124,7 @@ def test_fingers_on_a_small_screen(library: Library, meet: Meet, where: str) -> 
     assert person.failures() == []
 
 
+@release
 def test_zoom_of_two_hundred_percent_and_no_motion(library: Library, meet: Meet) -> None:
     """What a browser's zoom does: half the pixels of the page, twice as dense."""
     person = meet(width=683, height=384, scale=2, motion=False)

@@ -19,6 +19,7 @@ from drcongo.edition import house_text, source_of
 from drcongo.edition import load as load_edition
 from drcongo.errors import DrCongoError, EditionError, FileError, SaveError, ScenarioError
 from drcongo.game import Game
+from tests.effort import first_of
 from tests.files.mutate import mutate
 from tests.properties.trees import grow, new_game, play_randomly
 from tests.properties.walks import LAYERS
@@ -147,7 +148,7 @@ def check_saves(layer: str, block: int, number: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("block", BLOCKS)
+@pytest.mark.parametrize("block", first_of(BLOCKS))
 def test_mutated_saves(layer: str, block: int, tmp_path: Path) -> None:
     check_saves(layer, block, EACH, tmp_path)
 
@@ -223,7 +224,7 @@ def check_scenarios(layer: str, block: int, number: int, tmp_path: Path) -> Coun
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("block", BLOCKS)
+@pytest.mark.parametrize("block", first_of(BLOCKS))
 def test_mutated_scenarios(layer: str, block: int, tmp_path: Path) -> None:
     seen = check_scenarios(layer, block, EACH, tmp_path)
     assert set(seen) == {"refused", "shown", "played"}, "the mutations are too mild or too wild"
@@ -262,7 +263,7 @@ def check_editions(block: int, number: int, tmp_path: Path) -> None:
     complaints.none()
 
 
-@pytest.mark.parametrize("block", BLOCKS)
+@pytest.mark.parametrize("block", first_of(BLOCKS))
 def test_mutated_editions(block: int, tmp_path: Path) -> None:
     check_editions(block, EACH, tmp_path)
 

@@ -13,6 +13,7 @@ from drcongo.engine import CongoEngine
 from drcongo.layers.ragnar.deck import fits_window
 from drcongo.moves import Take
 from drcongo.state import NOBODY, State
+from tests.effort import release
 from tests.properties.laws import check_position
 from tests.properties.rich import rich_start
 from tests.properties.test_promise_1_legal_is_explained import check_position as check_explanations
@@ -98,6 +99,7 @@ def check_cards(layer: str, least: int, games: int) -> None:
         assert set(ENGINES[layer].rules.frames) - set(kinds) <= {"finale", "over", "bid", "choose"}
 
 
+@release
 @pytest.mark.parametrize("layer", ["ragnar", "solo"])
 def test_every_card_is_used(layer: str) -> None:
     """RAG-SUP-01 to RAG-SUP-40, SOLO-11."""

@@ -15,6 +15,7 @@ from drcongo.errors import DrCongoError, NotationError
 from drcongo.moves import Bid, Pass, Raise, resolve
 from drcongo.setting import read_scenario
 from drcongo.state import NOBODY, State
+from tests.effort import first_of
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.rich import rich_start
 from tests.properties.strange import SELDOM, STRANGE
@@ -77,7 +78,7 @@ def test_guard_keys_are_unique(layer: str) -> None:
     assert [key for key, n in keys.items() if n > 1] == []
 
 
-@pytest.mark.parametrize(("layer", "players"), TABLES)
+@pytest.mark.parametrize(("layer", "players"), first_of(TABLES, 5))
 def test_every_guard_answers_everywhere(layer: str, players: int) -> None:
     seen: Counter[tuple[str, bool]] = Counter()
     for seed in (11, 12):
@@ -115,7 +116,7 @@ def games_with_cards(layer: str, seed: int) -> Iterator[State]:
     yield from (s for s in positions(2, seed, engine) if s.frame.kind == "finale")
 
 
-@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("layer", first_of(LAYERS))
 def test_every_guard_is_seen_to_hold_and_most_to_refuse(layer: str) -> None:
     """The walks would prove little if some guard never had anything to say."""
     engine = ENGINES[layer]
@@ -164,7 +165,7 @@ def test_every_guard_is_seen_to_hold_and_most_to_refuse(layer: str) -> None:
     assert never_refused <= cannot, f"never refused anything: {sorted(never_refused - cannot)}"
 
 
-@pytest.mark.parametrize(("layer", "players"), TABLES)
+@pytest.mark.parametrize(("layer", "players"), first_of(TABLES, 5))
 def test_strange_moves_are_answered(layer: str, players: int) -> None:
     for n, s in enumerate(positions(players, 31, ENGINES[layer])):
         if n % (8 if layer == "core" else 24) == 0:

@@ -11,6 +11,7 @@ from drcongo import targets
 from drcongo.bots.random_bot import RandomBot
 from drcongo.moves import Diamond, Fight, Pass, Peacekeeper, Roll, Sell, TurnOver
 from drcongo.picture.shapes import Text
+from tests.effort import release
 from tests.widgets.hands import LANGUAGES, click, enter, highlighted, is_there, notes, page, panel, popover, press
 from tests.widgets.positions import WAR, fresh, war
 from tests.widgets.test_table import play_on, size_of
@@ -256,6 +257,7 @@ def test_one_seat_sees_no_money_of_others_but_the_purse() -> None:
 # --- leaks ---
 
 
+@release
 def test_moves_of_the_government_game_leak_nothing() -> None:
     table = enter(Table(drcongo.new_game("government", seed=0)))
     before = size_of(table)[0]

@@ -16,6 +16,7 @@ from ipywidgets.widgets import widget as widget_module
 import drcongo
 from drcongo.bots.random_bot import RandomBot
 from drcongo.moves import Build, Move, Raise, Split
+from tests.effort import release
 from tests.widgets.hands import click, enter, is_there, notes, page, panel, popover, press, shown
 from tests.widgets.positions import fresh, full
 
@@ -349,6 +350,7 @@ def play_on(table: Table, bot: RandomBot, moves: int) -> None:
         table.refresh()
 
 
+@release
 def test_a_thousand_moves_leak_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     table = enter(Table(drcongo.new_game(seed=0)))
     before = size_of(table)[0]

@@ -27,7 +27,7 @@ LINE = 25.0  # pixels of a row in the list of moves
 LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two lines
 HEAD = 74.0  # of what stands above and below the list
 BIDS, FEW_BIDS = 8, 4
-OPEN_CHOICE = 165.0  # pixels: what a sale or a bid needs, with its Confirm
+OPEN_CHOICE, WHOLE_CHOICE = 165.0, 262.0  # pixels: what a sale or a bid needs with its Confirm, and with all of it
 TABBED = ("small", "low")  # forms where Now has tabs
 
 
@@ -62,10 +62,10 @@ def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str
     return head + _body(selection, bots, page, plan, lang)
 
 
-def height_wanted(selection: Selection) -> float:
-    """Of the panel, where what is open now must be seen whole."""
+def height_wanted(selection: Selection, roomy: bool) -> float:
+    """Of the panel, where what is open now must be seen."""
     asks = selection.draft.frame.kind == "bid" or (targets.choice_is_open(selection.draft) and selection.may_act)
-    return OPEN_CHOICE if asks else 0.0
+    return (WHOLE_CHOICE if roomy else OPEN_CHOICE) if asks else 0.0
 
 
 def _tabs(selection: Selection, page: Page, plan: Plan, lang: str) -> str:

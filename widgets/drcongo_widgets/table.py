@@ -19,7 +19,7 @@ from drcongo.moves import Move
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.palette import DARK, LIGHT
 from drcongo.picture.parts import parts_of
-from drcongo.picture.plan import Plan, plan_for
+from drcongo.picture.plan import LARGE, Plan, plan_for
 from drcongo.picture.shapes import Box, Item, Scene
 from drcongo.picture.svg import svg
 from drcongo.picture.tips import tips
@@ -272,7 +272,7 @@ class Table:
         rows = len(s.names) + parts_of(self.selection.engine.layer).government
         cards = parts_of(self.selection.engine.layer).support
         lines = self.guide.goal_lines(width)
-        wanted = max(self.guide.now_height(), now.height_wanted(self.selection))
+        wanted = max(self.guide.now_height(), now.height_wanted(self.selection, roomy=height >= LARGE.height))
         return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, wanted)
 
     @property
