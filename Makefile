@@ -19,7 +19,7 @@ NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanit
 
 .PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture binder clean
 
-NEEDS := pyproject.toml constraints.txt tools/prepare.py $(shell find tools/jupyter -name '*.json')
+NEEDS := pyproject.toml constraints.txt tools/prepare.py $(shell find tools/jupyter -type f)
 
 $(VENV)/.ready-lab: $(NEEDS)
 	@$(PYTHON) tools/prepare.py lab
