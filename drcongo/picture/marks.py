@@ -166,7 +166,8 @@ def routes(
         first = next((s for s in spaces if board.space_province[s] == way.source), None)
         start = chart.spots[way.source].town if first is None else _middle(chart.spaces[first])
         x, y, _ = chart.spots[way.exit].arrow
-        for leg in pairwise([start, *(chart.slots[s] for s in way.slots), (x, y)]):
+        stops = dict.fromkeys([start, *(_on_the_way(chart, s) for s in way.slots), (x, y)])
+        for leg in pairwise(stops):
             legs[leg] = legs.get(leg, 0) + 1
     curves = {leg: _curve(*leg, avoided) for leg in legs}
     palette = view.palette
@@ -174,7 +175,21 @@ def routes(
         Line(curves[leg], Paint("", palette.card, 6.5 + 1.2 * min(n, 4)), PIECES) for leg, n in legs.items()
     ]
     lines += [Line(curves[leg], Paint("", palette.route, 2.4 + 1.2 * min(n, 4)), PIECES) for leg, n in legs.items()]
-    return lines, [item for p, text in prices.items() for item in _pill(look, chart, p, text)]
+    used = [around(chart.slots[s], look.sizes.slot + 4, look.sizes.slot) for way in ways for s in way.slots]
+    rings = [
+        Rect(*box, 5, Paint("", palette.route, 2), LAYER) for box in dict.fromkeys(used) if _in_callout(chart, box)
+    ]
+    return lines, [*rings, *(item for p, text in prices.items() for item in _pill(look, chart, p, text))]
+
+
+def _on_the_way(chart: Chart, slot: int) -> Point:
+    """Where a line passes a counter: those drawn enlarged beside the map are passed at their province."""
+    at = chart.slots[slot]
+    return chart.callout.centre if chart.callout is not None and _covers(chart.callout.box, at) else at
+
+
+def _in_callout(chart: Chart, box: Box) -> bool:
+    return chart.callout is not None and _covers(chart.callout.box, _middle(box))
 
 
 def _middle(box: Box) -> Point:

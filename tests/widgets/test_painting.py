@@ -103,7 +103,7 @@ def test_marks_are_drawn_too() -> None:
     table.selection.click("space:minerals KAT double")
     items = table.marks()
     assert all(item.layer == LAYER for item in items)
-    assert {"1: $1,400", "2: $1,400"} <= set(drawn(items).texts), "how many cubes leave where, and for how much"
+    assert {"1 × $1,400", "2 × $700"} <= set(drawn(items).texts), "how many cubes leave where, and for how much"
 
 
 # --- on the wire ---

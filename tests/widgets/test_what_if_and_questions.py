@@ -56,7 +56,7 @@ def listed(here: WhatIf) -> list[str]:
 def test_the_last_two_branches_are_compared(game: drcongo.Game) -> None:
     here = enter(WhatIf(game))
     assert [side.node for side in here.sides.values()] == game.root.children[0].children
-    assert "Minerals (Katanga, double), owner <Ben> nobody" in listed(here)[0]
+    assert "Minerals (Katanga, double), owner <Ben> nobody" in " ".join(listed(here))
     assert len(listed(here)) <= len(here.comparison) == len(drcongo.compare(game, nodes=(2, 3)))
     assert panel(here, "head-a").startswith("A Build: Minerals (Katanga, double)"), "a move in words"
     assert not re.search("<Ben>", "".join(str(html) for html in here.stage._shell.shown.values()))

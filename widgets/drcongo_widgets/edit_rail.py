@@ -13,7 +13,7 @@ from drcongo.rulebook.phrases import phrase, plural
 from . import edits, problems
 from .edit_parts import of_list, owner_words, row
 from .editing import Editing
-from .html import bold, button, chip, choice, div, line, segments, span, stepper, tag
+from .html import bold, button, chip, choice, div, line, span, stepper, tag
 from .sandbox_words import word
 
 SHORT_PHASES = ("roll", "action1", "action2", "action3", "action4", "sales", "reset")  # those with a short name
@@ -25,18 +25,15 @@ LARGEST_CYCLE = 99
 def rail_html(editing: Editing, plan: Plan, lang: str) -> str:
     """The panel Now while a position is edited."""
     return (
-        div(_game(editing, plan, lang) + _turn(editing, lang) + _cards(editing, lang), "drc-edit-head")
+        div(_game(editing, lang) + _turn(editing, lang) + _cards(editing, lang), "drc-edit-head")
         + div(_problems(editing, plan, lang), "drc-choices drc-problems")
         + _play(editing, lang)
     )
 
 
-def _game(editing: Editing, plan: Plan, lang: str) -> str:
+def _game(editing: Editing, lang: str) -> str:
     layer, name = editing.engine.layer, word("game", lang)
-    if plan.form in ("full", "large"):
-        inner = segments("layer", [(key, word(f"short_{key}", lang)) for key in LAYERS], layer, name)
-    else:
-        inner = choice("layer", [(key, word(f"layer_{key}", lang)) for key in LAYERS], layer, "", name)
+    inner = choice("layer", [(key, word(f"layer_{key}", lang)) for key in LAYERS], layer, "", name)
     more = ""
     if editing.state.seats < editing.engine.rules.players[1]:
         more = button("put", word("add_seat", lang), "more", "drc-small")

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 from drcongo import targets
 from drcongo.picture import marks
 from drcongo.picture.shapes import Item, Scene
-from drcongo.rulebook.phrases import money
 from drcongo.state import State
 from drcongo.transport import Route
 
 from . import combats
-from .sale_panel import earned, stopped
-from .words import word
+from .sale_panel import paid, stopped, told_money
 
 if TYPE_CHECKING:
     from .table import Table
@@ -98,9 +96,8 @@ class Marks:
         way = "matadi" if province == self.board.port else "overland"
         alone = all(way.exit in (province, self.board.port) for way in routes)  # of the overland exports
         if split is None or not self.selection.help.worth or (way == "overland" and not alone):
-            return f"{count} ×"
-        sums = earned(self.selection, split)
-        return word("pill", self.table.lang, n=count, money=money(sums[way], self.table.lang))
+            return str(count)
+        return told_money(paid(self.selection, split)[way], self.table.lang)
 
     def _stops(self) -> list[Item]:
         """What stops more cubes, and where Insurgents do. In an exercise only once a way was refused."""

@@ -9,7 +9,7 @@ from drcongo.moves import Done, HoldBack, Split, Supply
 from drcongo.rulebook.phrases import money
 
 from .answers import confirm_html, preview_html, refused_html
-from .html import bold, button, div, span, stepper, tag
+from .html import bold, button, div, lines, span, stepper, tag
 from .labels import move_label, verb_label
 from .rows import worth
 from .selection import Selection
@@ -52,30 +52,52 @@ def shifted(split: Split, way: str, count: int) -> Split:
     return Split(*(now[w] for w in WAYS))
 
 
-def earned(selection: Selection, split: Split) -> dict[str, int]:
-    """What the cubes bring on each way: every box that they fill has its own price."""
+def paid(selection: Selection, split: Split) -> dict[str, list[int]]:
+    """What each cube brings on each way: every box that they fill has its own price."""
     sale = selection.sale()
     assert sale is not None
     option, number = sale.option(split), selection.board.box_number
-    prices = selection.engine.rules.price_lists(selection.draft)  # a Support card may change them
+    lists = selection.engine.rules.price_lists(selection.draft)  # a Support card may change them
     port, overland = (
-        sum(listed[number[label]] for label in labels) for listed, labels in zip(prices, option.boxes, strict=True)
+        [listed[number[label]] for label in labels] for listed, labels in zip(lists, option.boxes, strict=True)
     )
-    return {"matadi": port, "overland": overland, "local": option.income - port - overland}
+    local = [selection.board.local[sale.resource]] * split.local  # CORE-SALE-16
+    return {"matadi": port, "overland": overland, "local": local}
+
+
+def told_money(prices: list[int], lang: str) -> str:
+    """What some cubes bring: a price for each, if it is the same."""
+    if len(set(prices)) == 1:
+        return f"{len(prices)} × {money(prices[0], lang)}"
+    return word("pill", lang, n=len(prices), money=money(sum(prices), lang))
 
 
 def _sale(selection: Selection, lang: str) -> str:
     sale = selection.sale()
     assert sale is not None
     split = selection.split() or Split(0, 0, sale.cubes)
-    sums = earned(selection, split) if selection.chosen == split and selection.help.worth else {}
+    prices = paid(selection, split) if selection.chosen == split and selection.help.worth else {}
     cells = ""
     for way, number in zip(WAYS, (split.matadi, split.overland, split.local), strict=True):
-        cells += div(escape(word(f"way_{way}", lang)), "drc-way")
+        each = money(prices[way][0], lang) if len(set(prices.get(way, ()))) == 1 else ""
+        cells += div(escape(word(f"way_{way}", lang)) + (f" <small>{escape(each)}</small>" if each else ""), "drc-way")
         cells += stepper("way", way, number, 0, sale.cubes, word(f"way_{way}", lang))
-        cells += bold(money(sums[way], lang) if way in sums else "")
+        cells += bold(money(sum(prices[way]), lang) if way in prices else "")
     body = div(cells, "drc-split")
-    return body + _answer(selection, lang, _other_ways(selection, split, lang))
+    return body + _answer(selection, lang, _stopped(selection, split, lang) + _other_ways(selection, split, lang))
+
+
+def _stopped(selection: Selection, split: Split, lang: str) -> str:
+    """Why no more cubes go the better way, as the engine refuses it; in an exercise that is for the learner to find."""
+    sale = selection.sale()
+    if sale is None or not selection.help.likely or selection.chosen != split or stopped(selection) is None:
+        return ""
+    by_land = bool(split.local) and sale.limits.together < sale.cubes
+    way, now = ("overland", split.overland) if by_land else ("matadi", split.matadi)
+    if now >= sale.cubes:
+        return ""
+    reasons = selection.engine.explain(selection.draft, shifted(split, way, now + 1)).reasons
+    return lines([(reason.rule, reason.text(lang)) for reason in reasons[:1]], data_spare="2")
 
 
 def _other_ways(selection: Selection, split: Split, lang: str) -> str:

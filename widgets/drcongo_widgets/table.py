@@ -90,6 +90,7 @@ class Table:
         self._painted: Node | None = None
         self.letters = DEFAULT
         self.bots_stopped = False  # bots wait until they are asked
+        self.rule = ""  # the rule that is open, where there is room for one
         self._scenes: dict[object, tuple[tuple[State, ...], Scene]] = {}
         self.stage = Stage()
         safe = partial(say_mistakes, self)
@@ -169,7 +170,10 @@ class Table:
         return True
 
     def _acted(self, act: str, arg: str, value: Any, stale: bool) -> None:
-        if act == "rule":
+        if act == "rule" and self.plan.rule is not None:
+            self.rule = arg
+            self.refresh()
+        elif act == "rule":
             self.stage.note(rule_html(arg, self.lang))
         elif act in ANY_TIME or self.guide.is_patient(act) or not self._is_old(stale):
             self.do(lambda: self._act(act, arg, value))
@@ -336,6 +340,11 @@ class Table:
         names = {"goal": "prompt" if self._prompt_in_bar(plan) else "goal", "tabs": "tabbar"}
         return {names.get(name, name): plan.boxes[name] for name in ORDER if name in plan.boxes}
 
+    def _rule(self) -> str:
+        """The rule that was asked for, else that of the last thing that happened."""
+        last = next((event.rule for event in reversed(self.selection.last_events())), "")
+        return rule_html(self.rule or last, self.lang) if self.rule or last else ""
+
     def _prompt_in_bar(self, plan: Plan) -> bool:
         """Where Now is short; a phone's bar is too narrow for it."""
         return self.guide.kind == "table" and plan.form in ("medium", "small", "low")
@@ -357,6 +366,7 @@ class Table:
             "tools": self.guide.tools(lang, plan) or top.tools_html(selection, plan, lang),
             "scrubber": self.guide.foot(lang) or top.scrubber_html(selection, lang, plan.form in ("large", "medium")),
             "log": log_html(selection, lang, int(plan.log[3] // 40), self.page.page) if plan.log is not None else "",
+            "rule": self._rule() if plan.rule is not None else "",
             "tabbar": now.phone_tabs_html(self.tab, self.page, lang) if plan.tabs is not None else "",
         }
 

@@ -27,7 +27,7 @@ from drcongo.under import Moved, under
 from drcongo.wanted import wanted_game
 
 from .answer_words import said
-from .html import bold, button, choice, div, segments, span, tag
+from .html import bold, button, choice, segments, span, tag
 from .place_card import facts_html, heading, title_html
 from .selection import Selection
 from .side import Side
@@ -37,6 +37,7 @@ from .top import full_screen_html
 from .words import word
 
 STILL = (1000.0, 700.0)  # of the stored picture
+FIRST = ("money", "medals")  # what people ask first
 LINE = 21.0  # pixels of a row in the list
 SIDES = ("a", "b")
 
@@ -215,8 +216,8 @@ class WhatIf:
 
     def _differences(self, box: tuple[float, float, float, float]) -> str:
         """A page of what differs; the dice to come have no words."""
-        found = [d for area in AREAS for d in self.comparison.of(area)]
-        most = max(2, int((box[3] - 52) // LINE))
+        found = [d for area in sorted(AREAS, key=lambda area: area not in FIRST) for d in self.comparison.of(area)]
+        most = max(2, int((box[3] - 38) // LINE))
         self.page = min(self.page, max(0, (len(found) - 1) // most))
         part = found[self.page * most : (self.page + 1) * most]
         rows = "".join(
@@ -237,8 +238,8 @@ class WhatIf:
             last = (self.page + 1) * most >= len(found)
             turn = button("page", "‹", "-1", "drc-small", title=word("earlier", self.lang), off=self.page == 0)
             turn += button("page", "›", "1", "drc-small", title=word("later", self.lang), off=last)
-        heads = tag("tr", tag("th", escape(title)) + "<th>A</th><th>B</th>")
-        return tag("table", heads + rows, "drc-table") + div(turn, "drc-verbs")
+        heads = tag("tr", tag("th", f"{escape(title)} {turn}") + "<th>A</th><th>B</th>")
+        return tag("table", heads + rows, "drc-table")
 
     # --- in a stored notebook ---
 
