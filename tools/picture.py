@@ -21,6 +21,7 @@ PLACE = ROOT / "docs" / "table.png"
 POSITION = ROOT / "tools" / "table.toml"
 MOVE = "1/2/0"
 WINDOW = (1440, 900)
+TOP = 100  # pixels of JupyterLab's bars above the notebook
 COLOURS = 256
 CELL = f"""
 import drcongo
@@ -39,7 +40,7 @@ def take(seen: Visit, address: str, notebook: str, place: Path) -> None:
     seen.wait_for_canvas()
     seen.tab.get_by_text("| Idle").first.wait_for()
     seen.tab.mouse.move(700, 400)
-    seen.tab.mouse.wheel(0, 400)
+    seen.tab.mouse.wheel(0, seen.tab.locator(".drc-stage").first.bounding_box()["y"] - TOP)
     seen.tab.mouse.move(2, 2)
     seen.tab.wait_for_timeout(500)  # fonts and the last repaint
     clip = seen.tab.locator(".drc-stage").first.bounding_box()

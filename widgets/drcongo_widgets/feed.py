@@ -28,11 +28,14 @@ def _row(selection: Selection, event: Any, lang: str, **attributes: str) -> str:
 
 
 def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
-    """What happened since the last choice of a person: the latest lines stay where there is little room."""
+    """What happened since the last choice of a person: the latest lines stay where there is little room.
+
+    With `short`, beside an open choice, they give way to all that belongs to it.
+    """
     events = selection.last_events()[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
-    rows = "".join(_row(selection, event, lang, data_spare="3") for event in events)
+    rows = "".join(_row(selection, event, lang, data_spare="0" if short else "3") for event in events)
     replay = button("replay", "↻", kind="drc-replay", title=word("replay", lang)) if len(events) > 1 else ""
     return div(rows + replay, "drc-feed", aria_label=word("last", lang))
 

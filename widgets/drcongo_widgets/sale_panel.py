@@ -97,7 +97,7 @@ def _stopped(selection: Selection, split: Split, lang: str) -> str:
     if now >= sale.cubes:
         return ""
     reasons = selection.engine.explain(selection.draft, shifted(split, way, now + 1)).reasons
-    return lines([(reason.rule, reason.text(lang)) for reason in reasons[:1]], data_spare="2")
+    return lines([(reason.rule, reason.text(lang)) for reason in reasons[:1]], data_spare="3")
 
 
 def _other_ways(selection: Selection, split: Split, lang: str) -> str:
