@@ -27,7 +27,7 @@ LINE = 25.0  # pixels of a row in the list of moves
 LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two lines
 HEAD = 74.0  # of what stands above and below the list
 BIDS, FEW_BIDS = 8, 4
-OPEN_CHOICE, WHOLE_CHOICE = 165.0, 262.0  # pixels: what a sale or a bid needs with its Confirm, and with all of it
+OPEN_CHOICE, WHOLE_CHOICE = 165.0, 300.0  # pixels: what a sale or a bid needs with its Confirm, and with all of it
 TABBED = ("small", "low")  # forms where Now has tabs
 
 
