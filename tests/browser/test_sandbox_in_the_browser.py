@@ -130,8 +130,7 @@ def test_a_game_against_two_bots_to_the_end_of_a_cycle(library: Library, meet: M
         person.click(choice, scroll=False)
         person.type("rule")
         person.press("Enter")
-        person.until(lambda choice=choice: choice.input_value() == "thumb", "a bot sits there")  # type: ignore[misc]
-    person.press("Escape")
+        person.until(stage.part("popover").is_hidden, "a bot sits there, and the popover is done")
     photograph(stage, "sandbox_bots")
     decisions, seen = 0, ""
     while decisions < 60 and not ("phase 4" in seen and "phase 1" in prompt(stage)):
