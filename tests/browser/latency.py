@@ -16,7 +16,8 @@ from drcongo_widgets.stage import Room
 
 import drcongo
 from tests.browser.notebook import notebook
-from tests.browser.person import Person
+from tests.browser.person import NOTCH, Person
+from tests.browser.stage_pages import SPARE
 from tests.widgets import hands
 from tools.browser import WAIT_MS, chromium, jupyterlab, need_browser
 
@@ -106,6 +107,8 @@ def opened(browser: object, address: str, book: str, path: str) -> tuple[Person,
     tab.wait_for_selector(path)
     tab.wait_for_function(f"document.querySelector('{path}').width > 100")
     person.calm(1000)
+    person.wheel((person.box(path).y - person.view.y - 12) / NOTCH, at=person.view.middle)
+    person.calm(500)
     return person, path
 
 
@@ -114,7 +117,7 @@ def run() -> dict[str, float]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         for book, cell in (("bare", BARE), ("table", TABLE)):
-            (folder / f"{book}.ipynb").write_text(notebook(cell), encoding="utf-8")
+            (folder / f"{book}.ipynb").write_text(notebook(cell, SPARE), encoding="utf-8")
         with jupyterlab(folder) as address, chromium() as browser:
             paths = {"bare": ".jp-OutputArea canvas", "table": ".drc-stage > canvas"}
             pages = {book: opened(browser, address, book, path) for book, path in paths.items()}
