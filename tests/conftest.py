@@ -1,20 +1,15 @@
-"""What promises have proved, counted over all processes and printed at the end of a run."""
+"""What promises have proved is printed at the end of a run (see counted.py)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
+
+from tests.counted import TOLD, collected
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Tests hand their counts over with `record_property("proved", [[layer, verb, number], …])`."""
-    proved: Counter[tuple[str, str]] = Counter()
-    for report in terminalreporter.stats.get("passed", []):
-        for name, counts in report.user_properties:
-            if name == "proved":
-                proved.update({(layer, verb): number for layer, verb, number in counts})
-    if proved:
-        terminalreporter.section("reasons proved, by layer and verb")
-        for (layer, verb), number in sorted(proved.items()):
+    for kind, counts in sorted(collected(terminalreporter.stats.get("passed", [])).items()):
+        terminalreporter.section(f"{kind} proved, by layer and verb")
+        for (layer, verb), number in sorted(counts.items()):
             terminalreporter.line(f"{layer:11} {verb:12} {number:6}")
-        terminalreporter.line(f"{sum(proved.values())} refusals: their reasons are enough, and none is idle.")
+        terminalreporter.line(f"{sum(counts.values())} {TOLD[kind]}")

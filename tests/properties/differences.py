@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.engine import CongoEngine
@@ -20,14 +22,27 @@ from drcongo.moves import Raise, Take, TurnOver, resolve
 from drcongo.remedies import limits_anew
 from drcongo.state import NOBODY, State
 from drcongo.without import WithoutEngine, playable, same_rules
+from tests.properties.proofs import sale_under_way
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, positions, walk
 
 FIELDS = (
     *("cash", "medals", "diamonds", "space_owner", "space_cubes", "slot_owner", "city_owner", "city_points"),
     *("marker", "box_cubes", "insurgents", "peacekeepers", "development", "industries_left", "transports_left"),
+    *("cities_left", "final"),
 )
-Seen = Counter[tuple[str, str]]
+
+
+class Difference(NamedTuple):
+    """A rule that changed or allowed a move."""
+
+    layer: str
+    verb: str
+    rule: str
+    how: str
+
+
+Seen = Counter[Difference]
 ENGINES_WITHOUT: dict[tuple[str, str], WithoutEngine] = {}
 
 
@@ -38,6 +53,14 @@ def without_rule(engine: CongoEngine, rule: str) -> WithoutEngine:
         ENGINES_WITHOUT[key] = WithoutEngine(engine.layer, engine.board, same_rules([rule]))
         ENGINES_WITHOUT[key].why = None
     return ENGINES_WITHOUT[key]
+
+
+def by_verb(seen: Seen) -> Counter[tuple[str, str]]:
+    """How many, by layer and verb."""
+    found: Counter[tuple[str, str]] = Counter()
+    for one, number in seen.items():
+        found[one.layer, one.verb] += number
+    return found
 
 
 def changed(one: State, other: State) -> list[str]:
@@ -60,7 +83,7 @@ def check_move(engine: CongoEngine, s: State, move: Any, rule: str, aside: set[s
     owner = engine._owner(s, type(move), player)
     if player >= 0 and bare.refusing(now, resolve(engine.board, move), player, owner):
         assert rule in cited, f"nothing says that it is allowed: {where}"
-        seen[rule, "allowed"] += 1
+        seen[Difference(engine.layer, type(move).__name__, rule, "allowed")] += 1
         return
     plain: list[Any] = []
     otherwise = bare.apply(now, move, None, plain)
@@ -69,7 +92,7 @@ def check_move(engine: CongoEngine, s: State, move: Any, rule: str, aside: set[s
         assert rule in cited, f"{fields} differ: {where}"
         extra = told(events, aside) - told(plain, aside)
         assert not extra, f"cites what was set aside: {extra}: {where}"
-        seen[rule, "changed"] += 1
+        seen[Difference(engine.layer, type(move).__name__, rule, "changed")] += 1
 
 
 def check_use(engine: CongoEngine, s: State, take: Take, seen: Seen) -> State:
@@ -83,7 +106,7 @@ def check_use(engine: CongoEngine, s: State, take: Take, seen: Seen) -> State:
     if fields:
         assert card.rule in rules or any(rule.startswith("RAG-BOL") for rule in rules), f"{take}: {fields}"
         assert not rules & set(card.sets_aside), f"{take} cites what it sets aside: {rules & set(card.sets_aside)}"
-        seen[card.rule, "used"] += 1
+        seen[Difference(engine.layer, "Take", card.rule, "used")] += 1
     while after.frame.kind == "refill":
         after = engine.apply(after, TurnOver())
     return after
@@ -117,14 +140,32 @@ def check_cards(layer: str, seed: int, every: int, seen: Seen) -> None:
             check_acts(engine, check_use(engine, s, take, seen), 3, random, seen)
 
 
+OWN = {"insurgent": "INS-", "government": "GOV-", "solo": "SOLO-"}
+ALWAYS = ("produce", "finale")  # moments that come seldom and change much
+
+
+def moments(engine: CongoEngine, seed: int, every: int) -> Iterator[State]:
+    """Of a game from set-up, of one that begins in the middle of things, and sales in built positions."""
+    players, random = 2 + seed % 3, Random(seed)
+    rich = (step.state for step in walk(players, seed, engine, rich_start(engine, players, seed)))
+    for n, s in enumerate(chain(positions(players, seed, engine), rich)):
+        if n % every == 0 or s.frame.kind in ALWAYS:
+            yield s
+    for _ in range(120 // every):
+        sale = sale_under_way(engine, random, hydro=random.random() < 0.2)
+        if sale is not None:
+            yield sale
+
+
 def check_layer(layer: str, seed: int, every: int, seen: Seen) -> None:
     """What Insurgents, Ministers and the Solo Game change, by leaving out their hooks one by one."""
-    engine, prefix = ENGINES[layer], {"insurgent": "INS-", "government": "GOV-", "solo": "SOLO-"}[layer]
+    engine = ENGINES[layer]
     hooks = [hook for part in engine.rules.chain for hook in part.hooks if hook.over]
-    rules = {hook.rules[0] for hook in hooks if hook.rules[0].startswith(prefix)} & playable(layer)
-    for n, s in enumerate(positions(2 + seed % 3, seed, engine)):
-        moves = engine.legal_moves(s) if n % every == 0 and not engine.chances(s) else []
-        for move in Random(n).sample(moves, min(3, len(moves))):
+    rules = {hook.rules[0] for hook in hooks if hook.rules[0].startswith(OWN[layer])} & playable(layer)
+    for n, s in enumerate(moments(engine, seed, every)):
+        random = Random(n)
+        for verb in engine.verbs(s) if not engine.chances(s) else ():
+            move = random.choice(engine.moves_of(s, verb))
             for rule in sorted(rules):
                 check_move(engine, s, move, rule, set(), seen)
 
@@ -137,8 +178,8 @@ def main(games: int) -> None:
     for layer in ("insurgent", "government", "solo"):
         for seed in range(2):
             check_layer(layer, seed, 4, seen)
-    for (rule, how), count in sorted(seen.items()):
-        print(f"{rule:12} {how:8} {count:5}")
+    for one, count in sorted(seen.items()):
+        print(f"{one.layer:11} {one.verb:12} {one.rule:12} {one.how:8} {count:5}")
     print(f"{sum(seen.values())} moves that a rule changed or allowed, each with an event that cites it.")
 
 

@@ -22,7 +22,8 @@ def rich_start(engine: CongoEngine, players: int, seed: int, first: tuple[int, .
     elsewhere = [p for p in range(len(board.codes)) if p != board.capital and p not in s.barons]
     for p in random.sample(elsewhere, len(elsewhere) // 2):
         s.insurgents[p] = 0
-    for owner in range(s.seats + 1):
+    owners = s.seats if engine.layer in ("core", "insurgent") else s.seats + 1  # the Government acts later
+    for owner in range(owners):
         _settle_down(engine, s, owner, elsewhere, random)
     s.cash[: s.seats] = [cash + MONEY for cash in s.cash[: s.seats]]
     s.medals = [n + MEDALS for n in s.medals]

@@ -4,31 +4,44 @@ from __future__ import annotations
 
 import pytest
 
-from tests.properties.differences import Seen, check_cards, check_layer
+from tests.counted import Record, hand_over
+from tests.properties.differences import Seen, by_verb, check_cards, check_layer
 from tests.rules.conftest import Table, set_up
+
+OWN_HOOKS = ["insurgent", "government", "solo"]  # layers whose rules are left out one by one
 
 
 @pytest.mark.parametrize("layer", ["ragnar", "solo"])
-def test_a_card_that_changes_something_is_cited(layer: str) -> None:
+def test_a_card_that_changes_something_is_cited(layer: str, record_property: Record) -> None:
     seen: Seen = Seen()
     check_cards(layer, 2, 25, seen)
-    assert len({rule for rule, _ in seen}) > (5 if layer == "ragnar" else 2)
+    assert len({one.rule for one in seen}) > (5 if layer == "ragnar" else 2)
+    hand_over(record_property, "events", by_verb(seen))
 
 
-@pytest.mark.parametrize("layer", ["insurgent", "government"])
-def test_what_a_layer_changes_is_cited(layer: str) -> None:
+@pytest.mark.parametrize("layer", OWN_HOOKS)
+def test_what_a_layer_changes_is_cited(layer: str, record_property: Record) -> None:
     seen: Seen = Seen()
     check_layer(layer, 1, 15, seen)
-    assert seen
+    assert hand_over(record_property, "events", by_verb(seen))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("layer", ["ragnar", "solo"])
 @pytest.mark.parametrize("seed", range(30, 36))
-def test_a_card_that_changes_something_is_cited_soak(layer: str, seed: int) -> None:
+def test_a_card_that_changes_something_is_cited_soak(layer: str, seed: int, record_property: Record) -> None:
     seen: Seen = Seen()
     check_cards(layer, seed, 2, seen)
-    assert seen
+    assert hand_over(record_property, "events", by_verb(seen))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("layer", OWN_HOOKS)
+@pytest.mark.parametrize("seed", range(30, 34))
+def test_what_a_layer_changes_is_cited_soak(layer: str, seed: int, record_property: Record) -> None:
+    seen: Seen = Seen()
+    check_layer(layer, seed, 3, seen)
+    assert hand_over(record_property, "events", by_verb(seen))
 
 
 def sold(table: Table, *moves: str) -> list[str]:

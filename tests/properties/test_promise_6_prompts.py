@@ -42,6 +42,7 @@ from drcongo.moves import (
     Verb,
 )
 from drcongo.state import NOBODY, State
+from tests.counted import Record, hand_over
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, TABLES, EagerBot, positions, seated
 
@@ -88,17 +89,20 @@ LEFT_OVER = re.compile(
 QUESTIONS = {"split"}  # prompts that ask, and so end with a question mark
 
 
+Read = Counter[tuple[str, str]]
+
+
 def named(text: str, lang: str) -> Iterator[set[Verb]]:
     for english, polish, verbs in NAMES:
         if re.search(english if lang == "en" else polish, text):
             yield verbs
 
 
-def check_prompt(engine: CongoEngine, s: State) -> int:
-    """How many different things the prompt was found to name."""
+def check_prompt(engine: CongoEngine, s: State, read: Read) -> None:
+    """Whatever the prompt names is legal, and whatever is legal is named; it is counted in both languages at once."""
     if s.frame.by == NOBODY:
-        return 0
-    legal, found = set(engine.verbs(s, rare=True)), 0
+        return
+    legal = set(engine.verbs(s, rare=True))
     for lang in ("en", "pl"):
         text = engine.prompt(s, lang)
         left_over = LEFT_OVER.search(text[:-1] if s.frame.kind in QUESTIONS else text)
@@ -107,7 +111,6 @@ def check_prompt(engine: CongoEngine, s: State) -> int:
         for verbs in named(text, lang):
             assert verbs & legal, f"{sorted(v.__name__ for v in verbs)}: nothing of the kind is legal: {text}"
             told |= verbs
-            found += 1
         # The buttons show each verb, and inside a choice their labels are the prompt's: each must be named there,
         # but for raising capital, which has a button of its own all the time.
         missing = legal - told - {Raise}
@@ -116,17 +119,18 @@ def check_prompt(engine: CongoEngine, s: State) -> int:
         own = s.frame.seat != s.government
         assert not (own and whose in text), text
         assert own or "overnment" in text or "Rząd" in text or "Minister" in text, text
-    return found
+    read.update((engine.layer, verb.__name__) for verb in legal)
 
 
 @pytest.mark.parametrize(("layer", "players"), TABLES)
-def test_prompts_along_walks(layer: str, players: int) -> None:
-    kinds: Counter[str] = Counter()
+def test_prompts_along_walks(layer: str, players: int, record_property: Record) -> None:
+    read: Read = Counter()
     for seed in range(2):
         for place, s in enumerate(positions(players, 700 + seed, ENGINES[layer])):
             if place % 3 == seed:
-                kinds[s.frame.kind] += check_prompt(ENGINES[layer], s) > 0
-    assert kinds["action"] > 20
+                check_prompt(ENGINES[layer], s, read)
+    assert read[layer, "Build"] > 10
+    hand_over(record_property, "prompts", read)
 
 
 def use_cards(layer: str, players: int, seed: int) -> Iterator[State]:
@@ -146,26 +150,28 @@ def use_cards(layer: str, players: int, seed: int) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("layer", ["ragnar", "solo"])
-def test_prompts_while_cards_are_used(layer: str) -> None:
-    kinds: Counter[str] = Counter()
+def test_prompts_while_cards_are_used(layer: str, record_property: Record) -> None:
+    kinds, read = set(), Counter[tuple[str, str]]()
     for seed in range(6):
         for s in use_cards(layer, seated(layer, 2 + seed % 3), 40 + seed):
-            kinds[s.frame.kind] += check_prompt(ENGINES[layer], s) > 0
-    assert {"action", "end", "defence", "finance"} <= set(kinds)
+            kinds.add(s.frame.kind)
+            check_prompt(ENGINES[layer], s, read)
+    assert {"action", "end", "defence", "finance"} <= kinds
+    hand_over(record_property, "prompts", read)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("layer", "players"), TABLES)
-def test_prompts_along_many_walks(layer: str, players: int) -> None:
-    kinds: Counter[str] = Counter()
+def test_prompts_along_many_walks(layer: str, players: int, record_property: Record) -> None:
+    read: Read = Counter()
     for seed in range(40):
         for s in positions(players, 7000 + seed, ENGINES[layer]):
-            kinds[s.frame.kind] += check_prompt(ENGINES[layer], s) > 0
+            check_prompt(ENGINES[layer], s, read)
     if layer in ("ragnar", "solo"):
         for seed in range(60):
             for s in use_cards(layer, players, 9000 + seed):
-                kinds[s.frame.kind] += check_prompt(ENGINES[layer], s) > 0
-    print(f"\nprompts read, {layer}, {players} players: " + ", ".join(f"{k} {n}" for k, n in sorted(kinds.items())))
+                check_prompt(ENGINES[layer], s, read)
+    assert hand_over(record_property, "prompts", read)
 
 
 # --- the moments that were told wrongly once ---

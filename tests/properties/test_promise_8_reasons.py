@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
 from drcongo.layers import LAYERS
 from drcongo.moves import Split, Supply, Take
+from tests.counted import Record, hand_over
 from tests.properties.proofs import BUILT, Proved, built, prove, prove_walk
 
 CASES = [(verb, layer) for verb, layers in BUILT.items() for layer in layers]
-Record = Callable[[str, object], None]
-
-
-def hand_over(record_property: Record, proved: Proved) -> int:
-    """The counts for the summary of the run, and their sum."""
-    record_property("proved", [[layer, verb, number] for (layer, verb), number in sorted(proved.items())])
-    return sum(proved.values())
 
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_reasons_are_enough_and_none_is_idle(layer: str, record_property: Record) -> None:
     proved: Proved = Counter()
     prove_walk(layer, 1, every=12, most=4, proved=proved)
-    assert hand_over(record_property, proved) > (20 if layer == "solo" else 60)
+    assert hand_over(record_property, "reasons", proved) > (20 if layer == "solo" else 60)
 
 
 @pytest.mark.parametrize(("verb", "layer"), CASES)
@@ -33,7 +26,7 @@ def test_reasons_in_built_positions(verb: type, layer: str, record_property: Rec
     proved: Proved = Counter()
     for case in built(verb, layer, 17, 15):
         prove(*case, proved)
-    assert hand_over(record_property, proved) >= 15
+    assert hand_over(record_property, "reasons", proved) >= 15
 
 
 @pytest.mark.soak
@@ -42,7 +35,7 @@ def test_reasons_in_built_positions(verb: type, layer: str, record_property: Rec
 def test_reasons_are_enough_and_none_is_idle_soak(layer: str, seed: int, record_property: Record) -> None:
     proved: Proved = Counter()
     prove_walk(layer, seed, every=2, most=20, proved=proved)
-    assert hand_over(record_property, proved)
+    assert hand_over(record_property, "reasons", proved)
 
 
 @pytest.mark.soak
@@ -54,4 +47,4 @@ def test_five_hundred_refusals_of_a_kind_soak(verb: type, record_property: Recor
     for layer in layers:
         for case in built(verb, layer, 27, -(-550 // len(layers))):
             prove(*case, proved)
-    assert hand_over(record_property, proved) >= 500
+    assert hand_over(record_property, "reasons", proved) >= 500

@@ -14,6 +14,7 @@ from drcongo.engine import CongoEngine
 from drcongo.guards import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.moves import Develop, Diamond, Peacekeeper, Raise, Sell, Split, Supply, Take
 from drcongo.state import NOBODY, State
+from tests.counted import Record, hand_over
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, LAYERS, positions, walk
@@ -105,18 +106,23 @@ def check_walk(layer: str, seed: int, every: int, most: int) -> Counts:
     return counts
 
 
+def by_kind(counts: Counts) -> dict[tuple[str, str], int]:
+    """By layer, and by verb with the kind of the remedy."""
+    return {(layer, f"{verb}, {kind}"): number for (layer, verb, kind), number in counts.items()}
+
+
 @pytest.mark.parametrize("layer", LAYERS)
-def test_every_remedy_works(layer: str) -> None:
+def test_every_remedy_works(layer: str, record_property: Record) -> None:
     counts = check_walk(layer, 3, every=6, most=6)
     assert {kind for _, _, kind in counts} == {FIRST, INSTEAD, WOULD_TAKE}
-    assert sum(counts.values()) > 100
+    assert hand_over(record_property, "remedies", by_kind(counts)) > 100
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("seed", range(40, 44))
-def test_every_remedy_works_soak(layer: str, seed: int) -> None:
-    check_walk(layer, seed, every=1, most=20)
+def test_every_remedy_works_soak(layer: str, seed: int, record_property: Record) -> None:
+    assert hand_over(record_property, "remedies", by_kind(check_walk(layer, seed, every=1, most=20))) > 100
 
 
 # --- where a search of everything finds a remedy, one is offered ---
@@ -181,14 +187,13 @@ def check_offered(layer: str, seed: int, every: int, most: int) -> Counts:
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_what_a_search_finds_is_offered(layer: str) -> None:
+def test_what_a_search_finds_is_offered(layer: str, record_property: Record) -> None:
     counts = check_offered(layer, 5, every=11 if layer == "core" else 61, most=3)
-    assert sum(counts.values()) > 8
+    assert hand_over(record_property, "searches", by_kind(counts)) > 8
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("seed", range(60, 63))
-def test_what_a_search_finds_is_offered_soak(layer: str, seed: int) -> None:
-    counts = check_offered(layer, seed, every=15, most=6)
-    assert counts
+def test_what_a_search_finds_is_offered_soak(layer: str, seed: int, record_property: Record) -> None:
+    assert hand_over(record_property, "searches", by_kind(check_offered(layer, seed, every=15, most=6)))
