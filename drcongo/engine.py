@@ -27,7 +27,7 @@ from drcongo.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resol
 from drcongo.picture import View, stage_scene, still_view, svg, text
 from drcongo.prompts import prompt
 from drcongo.remedies import remedies
-from drcongo.rulebook.phrases import phrase, say
+from drcongo.rulebook.phrases import Words, phrase, say
 from drcongo.ruleset import Rules
 from drcongo.speech import Sentence
 from drcongo.state import HIDDEN, NOBODY, State
@@ -138,7 +138,9 @@ class CongoEngine:
         if not is_move(move):
             raise NotationError(say("notation", "no_move", move=move))
         if type(move) not in self.rules.table:
-            raise NotationError(say("notation", "other_layer", text=notation.text(move), layer=self.layer))
+            raise NotationError(
+                say("notation", "other_layer", text=notation.text(move), layer=Words("layer", self.layer))
+            )
         player = s.frames[-1].by if seat is None else seat
         if player == NOBODY and type(move) in self.rules.anytime:
             raise DrCongoError(say("question", "whose"))

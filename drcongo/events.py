@@ -10,6 +10,9 @@ from drcongo.rulebook.phrases import Term, phrase
 from drcongo.speech import language
 
 CARD_OF = {card.rule: Term("support", card.key) for card in SUPPORT}
+CARD_OF |= {
+    f"RAG-BOL-0{entry}": Term("support", "bolivia") for entry in (1, 2, 3, 4)
+}  # its entries have rules of their own
 NAMES_THE_CARD = ("card_fetched",)
 
 

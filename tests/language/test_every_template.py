@@ -136,8 +136,10 @@ LEFT_OVER = re.compile(
     r"|\((done|raise|peacekeeper|order|arrange)\b|\b(major|minor|defence|interior) (or|albo|and|i)\b"
 )
 ENGLISH_WRONG = re.compile(
-    r"(?<![\d,$])\b1 (cubes|medals|cards|industries|cities|boxes|spaces|diamonds|Peacekeepers|discards|are|lie|stand)\b"
-    r"|(?<![\d,$])\b(2|5|12|22) (cube|medal|card|industry|city|box|space|diamond|Peacekeeper|discard|lies|stands)\b"
+    r"(?<![\d,$])\b1 (?:[A-Z]\w+ )?"
+    r"(cubes|medals|cards|industries|cities|boxes|spaces|diamonds|Peacekeepers|discards|are|lie|stand)\b"
+    r"|(?<![\d,$])\b(2|5|12|22) (?:[A-Z]\w+ )?"
+    r"(cube|medal|card|industry|city|box|space|diamond|Peacekeeper|discard|lies|stands)\b"
     r"|\bthe the\b|\b[Aa] (Oil|a|the)\b|\bof Government\b|^the Government"
 )
 BARE = "Uprawy|Minerały|Ropa|Ropę"  # nominative or accusative where only a genitive can stand

@@ -177,6 +177,42 @@ def test_bolivia_speaks_of_the_sum_from_the_bank() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        (("take bolivia finance", "finance crops up"), "Bolivia: Crops goes up to $800. [RAG-BOL-03]"),
+        (
+            ("take bolivia defence", "peacekeeper MAN"),
+            "Bolivia: Ana places a Government Peacekeeper in Maniema. [RAG-BOL-01]",
+        ),
+        (
+            ("take bolivia defence", "peacekeeper MAN"),
+            "Bolivia: Ana leaves it at that: 0 removed, 1 placed. [RAG-BOL-01]",
+        ),
+        (
+            ("take bolivia interior", "build crops EQU double"),
+            "Bolivia: Ana takes an action for the Government. [RAG-BOL-02]",
+        ),
+        (
+            ("take bolivia interior", "build crops EQU double", "share 500"),
+            "Bolivia: Ana takes a share of $500 from the sum. [RAG-BOL-02]",
+        ),
+        (("take bolivia interior", "build crops EQU double", "done"), "Bolivia: Ana takes no share. [RAG-BOL-02]"),
+    ],
+)
+def test_what_bolivia_did_is_told_by_its_rule_and_of_no_minister(moves: tuple[str, ...], told: str) -> None:
+    position = game(RAGNAR % "bolivia" + "[cards]\nspaces = [1, 2, 3, 4]\n", "ragnar")
+    for move in moves:
+        position.play(move)
+    events = [event for node in position.path() for event in position.events(node)]
+    assert told in [str(event) for event in events]
+    for event in events:
+        assert "as Defence Minister" not in event.text("en")
+        assert "Ministra Obrony" not in event.text("pl")
+        assert "from the Interior Minister's card" not in event.text("en")
+        assert not event.rule.startswith(("GOV-DEF", "GOV-FIN", "GOV-ACT-04"))
+
+
 @pytest.mark.parametrize("minister", ["interior", "defence", "finance"])
 def test_while_bolivia_is_used_no_minister_is_at_work(minister: str) -> None:
     """RAG-BOL-01 to -03: whoever holds the Minister, it is the card's user who decides, with no money of the card."""

@@ -112,14 +112,28 @@ def check_use(engine: CongoEngine, s: State, take: Take, seen: Seen) -> State:
     return after
 
 
+def check_entry(engine: CongoEngine, s: State, move: Any, seen: Seen) -> None:
+    """Nothing that is done by an entry of Bolivia is legal without it: an event says so, and no Minister is named."""
+    events: list[Any] = []
+    if changed(s, engine.apply(s, move, None, events)):
+        where = f"{engine.text(move)} in {s!r}: {[str(e) for e in events]}"
+        cited = sorted(event.rule for event in events if event.rule.startswith("RAG-BOL"))
+        assert cited, f"nothing says that Bolivia allowed it: {where}"
+        assert not any("is done as" in e.text("en") or "from the Interior" in e.text("en") for e in events), where
+        seen[Difference(engine.layer, type(move).__name__, cited[0], "allowed")] += 1
+
+
 def check_acts(engine: CongoEngine, s: State, depth: int, random: Random, seen: Seen) -> None:
     """The moves that follow while a card is in force."""
     if not s.active or not depth or engine.chances(s):
         return
     card = SUPPORT[s.active[0]]
-    moves = [m for m in engine.legal_moves(s) if not isinstance(m, Raise)] if card.key != "bolivia" else []
+    moves = [m for m in engine.legal_moves(s) if not isinstance(m, Raise)]
     for move in random.sample(moves, min(4, len(moves))):
-        check_move(engine, s, move, card.rule, set(card.sets_aside), seen)
+        if card.key == "bolivia":
+            check_entry(engine, s, move, seen)
+        else:
+            check_move(engine, s, move, card.rule, set(card.sets_aside), seen)
         check_acts(engine, engine.apply(s, move), depth - 1, random, seen)
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import drcongo
 from drcongo.engine import CongoEngine
-from drcongo.moves import Done, HoldBack, Produce, Raise, Sell, Split
+from drcongo.moves import Arrange, Develop, Done, HoldBack, Produce, Raise, Sell, Split, Take
 from drcongo.state import State
 from tests.effort import first_of, release
 from tests.properties.walks import (
@@ -30,12 +30,14 @@ from tests.properties.walks import (
 )  # fmt: skip
 
 CATALOGUE = {rule.id for rule in drcongo.rules()}
-UNFILLED = re.compile(r"[{}]|<[^>]*object at|Term\(|Words\(|Piece\(|\bNone\b(?! of )")
+UNFILLED = re.compile(r"[{}]|<[^>]*object at|Term\(|Words\(|Piece\(|\bNone\b(?! of )|<NA>")
+HOLE = re.compile(r"\(\)|  | [.,;!?](?!\w)|[,;:] ?[.,;:]|[:,;]$|–[.,;)']|\?[.,;)]")  # what a list of nothing leaves
 
 
 def check_sentence(text: str, where: str) -> None:
     assert text.strip(), f"an empty sentence: {where}"
     assert not UNFILLED.search(text), f"a field is not filled in: {where}: {text}"
+    assert not HOLE.search(text), f"nothing stands where something should: {where}: {text}"
 
 
 def check_refusal(engine: CongoEngine, verdict: Any, where: str) -> None:
@@ -206,3 +208,21 @@ def test_every_legal_move_tells_something(layer: str, lang: str) -> None:
                 if not engine.explain(s, move).text(lang):
                     blank.add((s.frame.kind, engine.text(move)))
     assert blank == set()
+
+
+NAMES_NOTHING = (Develop("KOR", ()), Produce(()), Split(0, 0, 0), Sell("oil", (0, 0, 0)), Arrange(()))
+NAMES_NOTHING += tuple(Take(card, ()) for card in ("iran", "tanzania", "united_kingdom", "uganda"))
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_moves_that_name_nothing_are_refused_without_a_hole(layer: str) -> None:
+    """A list of nothing is never told as one, in either language."""
+    engine, told = ENGINES[layer], 0
+    moves = [move for move in NAMES_NOTHING if type(move) in engine.rules.table]
+    for n, s in enumerate(positions(3, 3, engine)):
+        for move in moves if n % 15 == 0 else ():
+            for reason in engine.explain(s, move).reasons:
+                for lang in ("en", "pl"):
+                    check_sentence(reason.text(lang), f"{engine.text(move)} in {s!r}: {reason.key} ({lang})")
+                    told += 1
+    assert told > 50

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.combat import on_the_map, owners_in
@@ -14,7 +15,21 @@ from drcongo.layers.government.finance import can_shift, symbols
 from drcongo.layers.insurgent.cards import current_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.moves import Build, Develop, Done, Fight, Peacekeeper, Place, Produce, Sell, Target, Verb
+from drcongo.moves import (
+    Build,
+    Develop,
+    Done,
+    Fight,
+    Peacekeeper,
+    Place,
+    Produce,
+    Remove,
+    Sell,
+    Share,
+    Shift,
+    Target,
+    Verb,
+)
 from drcongo.rulebook.phrases import Term
 from drcongo.ruleset import Effect, Rules
 from drcongo.state import NOBODY, Frame, State
@@ -187,3 +202,44 @@ def enough_combat(rules: Rules, s: State, seat: int, t: Target, log: Log) -> Non
         log.append(Event("RAG-BOL-01", "no_combat_by_card", s.frame.by, {"player": s.names[s.frame.by]}))
     s.active = ()
     pop(s)
+
+
+# --- what is told: the card's own rules, its user and the sum from the bank, and no Minister ---
+
+RETOLD = {  # sentences of the Government Game that speak of a Minister, or leave the card out
+    "government_places": "government_places",
+    "government_removes": "government_removes",
+    "defence_done": "defence_done_by_card",
+    "finance_up": "finance_up",
+    "finance_down": "finance_down",
+    "marker_left": "marker_left",
+    "share_taken": "share_from_the_sum",
+    "share_given": "left_of_the_sum",
+    "no_share": "no_share",
+}
+
+
+def _tells(rule: str, verb: Verb, minister: int, frame: str = "") -> None:
+    """While an entry is used, what a verb does is told by the rule of the entry."""
+
+    @ragnar.over(verb, rule, frame=frame)
+    def told_by_the_card(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
+        if log is None or not in_force(s, "bolivia") or s.active[1] != minister:
+            lower(rules, s, seat, t, log)
+            return
+        told: list[Event] = []
+        if s.frame.kind == "inducement":
+            told.append(Event(rule, "acts_by_card", s.frame.by, {"player": s.names[s.frame.by]}))
+        lower(rules, s, seat, t, told)
+        log += [replace(e, rule=rule, key=RETOLD[e.key]) if e.key in RETOLD else e for e in told]
+
+
+for _verb in (Peacekeeper, Done):
+    _tells("RAG-BOL-01", _verb, DEFENCE, "defence")
+_tells("RAG-BOL-01", Remove, DEFENCE)
+for _verb in GOVERNMENT_ACTS:
+    _tells("RAG-BOL-02", _verb, INTERIOR)
+_tells("RAG-BOL-02", Share, INTERIOR)
+_tells("RAG-BOL-02", Done, INTERIOR, "share")
+_tells("RAG-BOL-03", Shift, FINANCE)
+_tells("RAG-BOL-03", Done, FINANCE, "finance")
