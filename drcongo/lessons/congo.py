@@ -182,7 +182,7 @@ class _Look(Barons, Alone):
         return sum(self._s.box_cubes)
 
     def port(self, player: str, resource: str) -> Value:
-        """How many cubes of the set can reach the port."""
+        """How many cubes of the set can reach Matadi."""
         return self._sale(player, resource).limits.matadi
 
     def exportable(self, player: str, resource: str) -> Value:

@@ -11,6 +11,7 @@ import pytest
 
 import drcongo
 from drcongo.lessons import exercises
+from drcongo.lessons.overview import glance
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))
@@ -118,3 +119,61 @@ def test_one_page_has_the_numbers() -> None:
     page = (ROOT / "docs/numbers.md").read_text(encoding="utf-8")
     for what in ("Local Market", "Lowest box", "back", "arrow", "counter"):
         assert what.casefold() in page.casefold(), what
+
+
+@pytest.mark.parametrize(
+    ("number", "says"),
+    [
+        ("00", "a province has a code of three letters"),
+        ("01", "Whoever has no cubes left to sell **drops out**"),
+        ("02", "`raise 2` for two medals"),
+        ("03", "a split of the set has three numbers"),
+        ("10", "In **combat** your Peacekeepers try to drive an Insurgent out with a die"),
+        ("12", "**diamonds**; notebook 14 tells"),
+    ],
+)
+def test_a_word_is_explained_where_it_is_first_used(number: str, says: str) -> None:
+    assert says in prose(number)
+
+
+@pytest.mark.parametrize(
+    ("number", "card", "sums"),
+    [
+        ("22", "Switzerland sells medals", ["$2,000 each"]),
+        ("22", "Italy pays", ["\\$200</span> for each point"]),
+        ("22", "Four cards pay for transports", ["Belgium <span>\\$1,000", "Japan <span>\\$2,000"]),
+        ("23", "Malaysia (to 2 points", ["\\$5,000"]),
+        ("23", "Singapore (to 3 points", ["\\$8,000"]),
+    ],
+)
+def test_sums_that_are_asked_for_are_told(number: str, card: str, sums: list[str]) -> None:
+    told = next(line for line in prose(number).splitlines() if card in line)
+    assert [one for one in sums if one not in told] == []
+
+
+def test_each_notebook_is_named_once_at_the_end() -> None:
+    """15 once led to 16 twice: its end has one link onwards, as the others do."""
+    for path in NOTEBOOKS:
+        end = prose(path.name[:2]).rpartition("\n## ")[2]
+        links = re.findall(r"\]\((\d\d_\w+\.ipynb)\)", end)
+        assert len(links) == len(set(links)), path.name
+
+
+def test_a_rule_is_taught_where_the_overview_says() -> None:
+    for line in glance(ROOT / "notebooks"):
+        if line.notebook:
+            assert line.rule in (ROOT / "notebooks" / line.notebook).read_text(encoding="utf-8"), line
+
+
+ENGLISH = ["drcongo/rulebook/*en.toml", "drcongo/lessons/*/*.toml", "docs/*.md", "widgets/drcongo_widgets/*words.py"]
+SEVERAL_WORDS = re.compile(
+    r"\b(?:an|the|another|narrow|blocked|different|which|other) exits?\b|\b(?:by|to|reach) the port\b", re.I
+)
+
+
+def test_one_word_for_one_thing() -> None:
+    """Cubes leave by an export route, which is an arrow on the map; the one in Bas-Congo is Matadi."""
+    texts = {path.name: path.read_text(encoding="utf-8") for pattern in ENGLISH for path in ROOT.glob(pattern)}
+    texts |= {path.name: prose(path.name[:2]) for path in NOTEBOOKS}
+    found = {name: match[0] for name, text in texts.items() if (match := SEVERAL_WORDS.search(text))}
+    assert found == {}

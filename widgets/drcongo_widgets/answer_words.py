@@ -45,7 +45,7 @@ ANSWER_WORDS: dict[str, tuple[str, str]] = {
     "column_set": ("set", "zestaw"),
     "column_cubes": ("cubes", "kostki"),
     "column_income": ("income", "przychód"),
-    "column_by_the_port": ("by the port", "przez port"),
+    "column_by_the_port": ("by Matadi", "przez Matadi"),
     "column_overland": ("overland", "lądem"),
     "column_local": ("Local Market", "Rynek Lokalny"),
     "column_cities": ("cities", "miasta"),

@@ -167,7 +167,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "face_up": ("face-up", "odkryty"),
     "double": ("double", "podwójne"),
     "cubes": ("cubes: {n}", "kostki: {n}"),
-    "export_high": ("export by the port at the higher price", "eksport przez port po wyższej cenie"),
+    "export_high": ("export by Matadi at the higher price", "eksport przez port po wyższej cenie"),
     "export_low": ("export overland at the lower price", "eksport drogą lądową po niższej cenie"),
     "diamond": ("diamond", "diament"),
     "spaces": ("Industry spaces", "Pola zakładów"),
@@ -187,7 +187,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "government": ("Government", "Rząd"),
     # moves in the list
     "move_split": (
-        "{port} by the port, {overland} overland, {local} local",
+        "{port} by Matadi, {overland} overland, {local} local",
         "port: {port}, drogą lądową: {overland}, lokalnie: {local}",
     ),
     "move_roll": ("the die shows {n}", "kość pokazuje {n}"),

@@ -234,8 +234,8 @@ def _tells(rule: str, verb: Verb, minister: int, frame: str = "") -> None:
         log += [replace(e, rule=rule, key=RETOLD[e.key]) if e.key in RETOLD else e for e in told]
 
 
-for _verb in (Peacekeeper, Done):
-    _tells("RAG-BOL-01", _verb, DEFENCE, "defence")
+_tells("RAG-BOL-01", Peacekeeper, DEFENCE, "defence")
+_tells("RAG-BOL-01", Done, DEFENCE, "defence")
 _tells("RAG-BOL-01", Remove, DEFENCE)
 for _verb in GOVERNMENT_ACTS:
     _tells("RAG-BOL-02", _verb, INTERIOR)
