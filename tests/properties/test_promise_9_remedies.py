@@ -16,6 +16,7 @@ from drcongo.moves import Develop, Diamond, Peacekeeper, Raise, Sell, Split, Sup
 from drcongo.state import NOBODY, State
 from tests.counted import Record, hand_over
 from tests.properties.laws import WITH_SUPPORT
+from tests.properties.proofs import built
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, LAYERS, positions, walk
 
@@ -116,6 +117,28 @@ def test_every_remedy_works(layer: str, record_property: Record) -> None:
     counts = check_walk(layer, 3, every=6, most=6)
     assert {kind for _, _, kind in counts} == {FIRST, INSTEAD, WOULD_TAKE}
     assert hand_over(record_property, "remedies", by_kind(counts)) > 100
+
+
+def check_built(verb: type, layer: str, seed: int, number: int) -> Counts:
+    """Sales on a map full of transports, Insurgents and cities, which random play hardly meets."""
+    counts: Counts = Counter()
+    for engine, s, move in built(verb, layer, seed, number):
+        check_remedies(engine, s, move, counts)
+    return counts
+
+
+SALES = [(verb, layer) for verb in (Split, Supply) for layer in LAYERS]
+
+
+@pytest.mark.parametrize(("verb", "layer"), SALES)
+def test_every_remedy_works_in_built_sales(verb: type, layer: str, record_property: Record) -> None:
+    assert hand_over(record_property, "remedies", by_kind(check_built(verb, layer, 23, 5))) > 2
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("verb", "layer"), SALES)
+def test_every_remedy_works_in_built_sales_soak(verb: type, layer: str, record_property: Record) -> None:
+    assert hand_over(record_property, "remedies", by_kind(check_built(verb, layer, 29, 150))) > 100
 
 
 @pytest.mark.soak
