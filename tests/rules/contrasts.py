@@ -61,6 +61,12 @@ CORE = [
         "CORE-CTY-06", "develop KOR with crops KOR", {**KOR1, "cities": ["A EQU 1", "A BDU 1"]}, {"cities": ["A EQU 1"]}
     ),
     Pair(
+        "CORE-CTY-06",
+        "develop KOR with crops KOR, oil EQU, minerals KAT double",
+        {"cities": ["A KOR 3"], "industries": [*KOR1["industries"], "A minerals KAT double"]},
+        {"cities": ["A KOR 2"]},
+    ),
+    Pair(
         "CORE-CTY-07",
         "develop KOR with crops KOR, oil EQU",
         {**KOR1, "cities": ["B KOR 1"]},
