@@ -251,10 +251,11 @@ def _at_node(options: argparse.Namespace) -> Game:
 
 
 def _code(options: argparse.Namespace) -> int:
+    code = drcongo.code(_at_node(options), options.seat)
     print(about(options.seat), file=sys.stderr)
     if options.seat is None:
         print(say("code", "alone"), file=sys.stderr)
-    print(drcongo.code(_at_node(options), options.seat))
+    print(code)
     return OK
 
 
@@ -320,12 +321,12 @@ def _at_work() -> Callable[[int, int], None]:
     return progress
 
 
-def _seats(options: argparse.Namespace) -> int:
-    """How many play: as asked, or as suits the layer."""
+def _seats(options: argparse.Namespace, otherwise: int | None = None) -> int:
+    """How many play: as asked, or as is usual, or as suits the layer."""
     if options.games < 1:
         raise DrCongoError(say("cli", "positive", number=options.games))
     fewest, most = LAYERS[options.layer].players
-    return int(options.players or min(most, max(fewest, PLAYERS)))
+    return int(options.players or otherwise or min(most, max(fewest, PLAYERS)))
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -347,7 +348,7 @@ def _duel(options: argparse.Namespace) -> int:
     match = matches.Match(
         layer=options.layer,
         kinds=tuple(options.bots),
-        players=_seats(options) if options.players else MIN_PLAYERS,
+        players=_seats(options, MIN_PLAYERS),
         seed=options.seed,
         seconds=options.seconds,
         count=options.count,

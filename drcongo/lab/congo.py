@@ -206,7 +206,8 @@ def sitting(
     """A way to play, or a sentence that says why there is none such."""
     if not isinstance(bots, str) and not (isinstance(bots, tuple) and all(isinstance(bot, str) for bot in bots)):
         raise DrCongoError(say("lab", "bots", value=bots))
-    number = players or (len(bots) if isinstance(bots, tuple) else layer_of(layer).players[1])
+    usual = len(bots) if isinstance(bots, tuple) else layer_of(layer).players[1]
+    number = usual if players is None else players
     low, high = layer_of(layer).players
     if not isinstance(number, int) or not low <= number <= high:
         raise DrCongoError(phrases.say("players", "number", low=low, high=high, n=short(number)))

@@ -275,6 +275,30 @@ def test_odd_numbers_of_jobs(jobs: str, capsys: pytest.CaptureFixture[str]) -> N
     assert "must be 1 to 256" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "--games=0"), "The number of games must be 1 or more, not 0."),
+        (("duel", "--games=0"), "The number of games must be 1 or more, not 0."),
+        (("duel", "--games=-5", "--players=3"), "The number of games must be 1 or more, not -5."),
+        (("lab", "--games=0"), "The number of games must be 1 or more, not 0."),
+        (("lab", "--games=1", "--players=0"), "There must be 2 to 4 players, not 0."),
+    ],
+)
+def test_nobody_and_nothing_cannot_be_played(words: tuple[str, ...], sentence: str, capsys: Any) -> None:
+    assert main(list(words)) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err) == ("", sentence + "\n")
+
+
+def test_a_code_for_nobody_is_not_promised_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    position = tmp_path / "position.toml"
+    position.write_text(drcongo.new_game(seed=1).to_scenario(), encoding="utf-8")
+    for seat in ("", "Zoé"):
+        assert main(["code", str(position), "--seat", seat]) == 2
+        assert capsys.readouterr().err == f"There is no player '{seat}'; there are Ana, Ben.\n"
+
+
 def test_a_screen_without_a_stream_and_without_bytes() -> None:
     nothing = terminal.Screen(None)
     nothing.write("x")
