@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from drcongo import starting as _starting  # noqa: F401 – before all that takes time
+
+# isort: split
 import os
 from collections.abc import Sequence
 from functools import partial

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from drcongo.catalogue import searched
 from drcongo.meant import unknown
 from drcongo.rulebook.phrases import check_language, load
 from drcongo.speech import language
@@ -45,7 +46,7 @@ def _cases(lang: str) -> dict[str, Case]:
 
 def case(case_id: str, lang: str | None = None) -> Case:
     known = _cases(check_language(lang or language()))
-    found = known.get(case_id.strip().upper())
+    found = known.get(case_id.strip().upper()) if isinstance(case_id, str) else None
     if found is None:
         raise unknown("case", case_id, known)
     return found
@@ -53,7 +54,7 @@ def case(case_id: str, lang: str | None = None) -> Case:
 
 def cases(lang: str | None = None, search: str = "") -> list[Case]:
     """All worked cases; `search` keeps those with every word in id, title, text or the ids they rest on."""
-    words = plain(search).split()
+    words = searched(search)
     found = _cases(check_language(lang or language())).values()
     texts = {c.id: plain(f"{c.id} {c.title} {c.text} {' '.join((*c.rules, *c.rulings))}") for c in found}
     return [c for c in found if all(word in texts[c.id] for word in words)]

@@ -82,9 +82,7 @@ def rules(layer: str | None = None, lang: str | None = None, search: str = "") -
     layers = {r.layer for r in catalogue}
     if layer is not None and not (isinstance(layer, str) and layer in layers):
         raise unknown("layer", layer, sorted(layers))
-    if not isinstance(search, str):
-        raise DrCongoError(say("question", "no_words", value=search))
-    words = plain(search[: limits.MOVE]).split()
+    words = searched(search)
     if lang == "pl":  # the end of a Polish noun changes with its case: ciężarówka, ciężarówki, ciężarówek
         words = [word[:-2] if len(word) > LONG_WORD and word.isalpha() else word for word in words]
     return [
@@ -92,6 +90,13 @@ def rules(layer: str | None = None, lang: str | None = None, search: str = "") -
         for r in catalogue
         if layer in (None, r.layer) and all(word in plain(f"{r.id} {r.title} {r.text}") for word in words)
     ]
+
+
+def searched(search: object) -> list[str]:
+    """The words that a person looks for."""
+    if not isinstance(search, str):
+        raise DrCongoError(say("question", "no_words", value=search))
+    return plain(search[: limits.MOVE]).split()
 
 
 # --- rulings ---
@@ -134,7 +139,7 @@ def _rulings(lang: str) -> dict[str, Ruling]:
 
 def ruling(ruling_id: str, lang: str | None = None) -> Ruling:
     known = _rulings(check_language(lang or language()))
-    found = known.get(ruling_id.strip().upper())
+    found = known.get(ruling_id.strip().upper()) if isinstance(ruling_id, str) else None
     if found is None:
         raise unknown("ruling", ruling_id, known)
     return found
@@ -142,7 +147,7 @@ def ruling(ruling_id: str, lang: str | None = None) -> Ruling:
 
 def rulings(lang: str | None = None, search: str = "") -> list[Ruling]:
     """All rulings; `search` keeps those with every word in id, title, question or answer."""
-    words = plain(search).split()
+    words = searched(search)
     found = _rulings(check_language(lang or language())).values()
     texts = {r.id: plain(f"{r.id} {r.title} {r.question} {r.answer}") for r in found}
     return [r for r in found if all(word in texts[r.id] for word in words)]

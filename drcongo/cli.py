@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import drcongo
-from drcongo import answers, coverage, edition, files, limits, mistake, opening, terminal
+from drcongo import answers, coverage, edition, files, limits, mistake, opening, starting, terminal
 from drcongo.bots import simulate, standings
 from drcongo.codes import about, is_code
 from drcongo.engine import CongoEngine
@@ -45,14 +45,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except BrokenPipeError:  # the reader has seen enough, as in `drcongo rules | head`
             terminal.hang_up()
             return OK
+        except OSError:  # not even what went wrong can be said, as on a full disk
+            terminal.hang_up()
+            return ERROR
         finally:
             set_language(before)
+            starting.be_quiet()
 
 
 def _answer(arguments: Sequence[str] | None) -> int:
     """Whatever goes wrong is said in a sentence."""
     try:
-        options = _parser().parse_args(arguments)
+        starting.be_ready()
+        options = _options(arguments)
         set_language(options.lang or language())
         answer = int(options.run(options))
         sys.stdout.flush()
@@ -61,6 +66,7 @@ def _answer(arguments: Sequence[str] | None) -> int:
         print(error, file=sys.stderr)
         return ERROR
     except KeyboardInterrupt:
+        starting.be_quiet()
         print(say("cli", "stopped"), file=sys.stderr)
         return STOPPED
     except BrokenPipeError:
@@ -72,6 +78,15 @@ def _answer(arguments: Sequence[str] | None) -> int:
     except Exception as error:
         print(mistake.told(error), file=sys.stderr)
         return MISTAKE
+
+
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    try:
+        return _parser().parse_args(arguments)
+    except SystemExit:  # help was asked for, or the question could not be read: what is said of it must arrive, too
+        sys.stdout.flush()
+        sys.stderr.flush()
+        raise
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -236,10 +251,11 @@ def _at_node(options: argparse.Namespace) -> Game:
 
 
 def _code(options: argparse.Namespace) -> int:
+    code = drcongo.code(_at_node(options), options.seat)
     print(about(options.seat), file=sys.stderr)
     if options.seat is None:
         print(say("code", "alone"), file=sys.stderr)
-    print(drcongo.code(_at_node(options), options.seat))
+    print(code)
     return OK
 
 
@@ -305,12 +321,12 @@ def _at_work() -> Callable[[int, int], None]:
     return progress
 
 
-def _seats(options: argparse.Namespace) -> int:
-    """How many play: as asked, or as suits the layer."""
+def _seats(options: argparse.Namespace, otherwise: int | None = None) -> int:
+    """How many play: as asked, or as is usual, or as suits the layer."""
     if options.games < 1:
         raise DrCongoError(say("cli", "positive", number=options.games))
     fewest, most = LAYERS[options.layer].players
-    return int(options.players or min(most, max(fewest, PLAYERS)))
+    return int(options.players or otherwise or min(most, max(fewest, PLAYERS)))
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -332,7 +348,7 @@ def _duel(options: argparse.Namespace) -> int:
     match = matches.Match(
         layer=options.layer,
         kinds=tuple(options.bots),
-        players=_seats(options) if options.players else MIN_PLAYERS,
+        players=_seats(options, MIN_PLAYERS),
         seed=options.seed,
         seconds=options.seconds,
         count=options.count,

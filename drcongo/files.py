@@ -46,8 +46,8 @@ def read_bytes(name: object, most: int) -> bytes:
     path = path_of(name)
     try:
         check_ordinary(path)
-        with open(path, "rb") as file:
-            data = file.read(most + 1)
+        with open(path, "rb", opener=_without_waiting) as file:
+            data = file.read(most + 1) or b""
             size = max(len(data), os.fstat(file.fileno()).st_size)
     except Refused:
         raise
@@ -56,6 +56,11 @@ def read_bytes(name: object, most: int) -> bytes:
     if (large := limits.too_large(size, most)) is not None:
         raise Refused(large)
     return data
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Some files of the system say that they are ordinary, and wait for more for ever."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))  # there is no such flag on Windows
 
 
 def read_text(name: object, most: int) -> str:

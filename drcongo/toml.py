@@ -12,6 +12,7 @@ from drcongo.speech import Sentence, say
 from drcongo.speech.short import cut
 
 Path = tuple[str, ...]
+BETWEEN_PARTS = re.compile(r"(?<!\.)\.(?!\.)")  # those of a key are never neighbours; a comment may be a row of dots
 
 
 class TomlError(SpokenError):
@@ -36,7 +37,7 @@ def read_toml(text: str) -> dict[str, Any]:
 def _check_keys(text: str) -> None:
     """The reader of the standard library needs memory for every pair of a key's parts, so there are not too many."""
     for number, line in enumerate(text.split("\n"), start=1):
-        if line.count(".") > limits.KEY_PARTS:
+        if line.count(".") > limits.KEY_PARTS < len(BETWEEN_PARTS.findall(line)):
             raise TomlError(say("limits", "key_parts", most=limits.KEY_PARTS), number)
 
 

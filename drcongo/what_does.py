@@ -7,6 +7,7 @@ from typing import Any
 
 from drcongo import catalogue
 from drcongo.compare import Difference, compare_states, shown
+from drcongo.congo import congo
 from drcongo.engine import CongoEngine
 from drcongo.game import Game
 from drcongo.missing import tell
@@ -93,8 +94,7 @@ class Meaning:
 def what_does(rule: str, game: Game) -> Meaning:
     """What a rule forbids, allows and changes for the player to act, against the same position without it."""
     rule = catalogue.rule(rule).id
-    engine = game.engine
-    assert isinstance(engine, CongoEngine)
+    engine = congo(game)
     other_game = without(rule, game=game)
     other = other_game.engine
     assert isinstance(other, WithoutEngine)

@@ -5,10 +5,14 @@ Shares get Wilson's interval, which stays between 0 and 1 and is honest for few 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import pi, sqrt, tan
+from collections.abc import Iterable, Sequence
+from math import inf, isnan, nan, pi, sqrt, tan
+from numbers import Real
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
+
+from drcongo.errors import DrCongoError
+from drcongo.speech import say
 
 LEVEL = 0.95
 
@@ -26,8 +30,11 @@ class Estimate(NamedTuple):
 
 def wilson(successes: float, trials: int, level: float = LEVEL) -> Estimate:
     """A share with Wilson's score interval. A tie may count as half a success; without trials anything is possible."""
+    _check_level(level)
+    if not 0 <= _number(successes) <= _number(trials) < inf:
+        raise DrCongoError(say("lab", "no_share", successes=successes, trials=trials))
     if trials == 0:
-        return Estimate(float("nan"), 0.0, 1.0)
+        return Estimate(nan, 0.0, 1.0)
     share, z = successes / trials, NormalDist().inv_cdf((1 + level) / 2)
     shrink = 1 + z * z / trials
     middle = (share + z * z / (2 * trials)) / shrink
@@ -37,8 +44,10 @@ def wilson(successes: float, trials: int, level: float = LEVEL) -> Estimate:
 
 def mean(values: Sequence[float], level: float = LEVEL) -> Estimate:
     """A mean with Student's interval; two values at least are needed to say how sure it is."""
+    _check_level(level)
+    values = _numbers(values)
     if len(values) < 2:
-        return Estimate(fmean(values) if values else float("nan"), float("-inf"), float("inf"))
+        return Estimate(fmean(values) if values else nan, -inf, inf)
     middle = fmean(values)
     half = student(len(values) - 1, level) * stdev(values) / sqrt(len(values))
     return Estimate(middle, middle - half, middle + half)
@@ -58,3 +67,23 @@ def student(freedom: int, level: float = LEVEL) -> float:
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
     return float(z + sum(term / freedom ** (power + 1) for power, term in enumerate(terms)))
+
+
+def _number(value: object) -> float:
+    """NaN for whatever cannot be reckoned with, such as a text, or a number of thousands of digits."""
+    try:
+        return float(value) if isinstance(value, Real) else nan
+    except OverflowError:
+        return nan
+
+
+def _numbers(values: object) -> list[float]:
+    found = [_number(value) for value in values] if isinstance(values, Iterable) else [nan]
+    if any(map(isnan, found)):
+        raise DrCongoError(say("lab", "no_numbers", value=values))
+    return found
+
+
+def _check_level(level: object) -> None:
+    if not 0 < _number(level) < 1:
+        raise DrCongoError(say("lab", "no_level", value=level))

@@ -27,7 +27,7 @@ from drcongo.players.matches import NAMES
 from drcongo.rulebook import phrases
 from drcongo.setting import new_state
 from drcongo.speech import say
-from drcongo.speech.short import short
+from drcongo.speech.short import named, short
 from drcongo.state import NOBODY, State
 
 MOST_DIGITS = 9
@@ -88,6 +88,8 @@ def _board(edition: Print, name: str) -> Board:
 
 def changed(changes: Mapping[str, Any], base: str | Path | Board | None = None, name: str | None = None) -> Board:
     """An edition with some values changed, by their place: {"barons.KAT": 12000, "track.target_start": 25}."""
+    if not isinstance(changes, Mapping) or not all(isinstance(key, str) for key in changes):
+        raise EditionError(say("lab", "changes", value=changes))
     data = deepcopy(dict(load_edition(base).data))
     for key, value in changes.items():
         *way, last = key.split(".")
@@ -97,11 +99,13 @@ def changed(changes: Mapping[str, Any], base: str | Path | Board | None = None, 
         inner[_step(inner, last, key)] = value
     if name is not None:
         data["name"] = name
-    return board_of(data, data["name"])
+    return board_of(data, named(data["name"]))
 
 
 def values_of(board: Board) -> dict[str, int]:
     """Every number that is printed, by its place: what `changed` can change."""
+    if not isinstance(board, Board):
+        raise DrCongoError(say("lab", "no_board", value=board))
     found: dict[str, int] = {}
 
     def look(value: Any, place: str) -> None:
@@ -206,7 +210,8 @@ def sitting(
     """A way to play, or a sentence that says why there is none such."""
     if not isinstance(bots, str) and not (isinstance(bots, tuple) and all(isinstance(bot, str) for bot in bots)):
         raise DrCongoError(say("lab", "bots", value=bots))
-    number = players or (len(bots) if isinstance(bots, tuple) else layer_of(layer).players[1])
+    usual = len(bots) if isinstance(bots, tuple) else layer_of(layer).players[1]
+    number = usual if players is None else players
     low, high = layer_of(layer).players
     if not isinstance(number, int) or not low <= number <= high:
         raise DrCongoError(phrases.say("players", "number", low=low, high=high, n=short(number)))

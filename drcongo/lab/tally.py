@@ -62,10 +62,16 @@ class Tally:
 
 def tally(study: Study) -> list[Tally]:
     """A tally of each way to play, in the order they were asked for."""
+    _check(study)
     by_way: dict[int, list[Row]] = {}
     for record in study.records():
         by_way.setdefault(record["way"], []).append(record)
     return [_count(study.plan.ways[way].columns, records) for way, records in sorted(by_way.items())]
+
+
+def _check(study: object) -> None:
+    if not isinstance(study, Study):
+        raise DrCongoError(say("lab", "no_study", value=study))
 
 
 def _count(columns: Row, records: list[Row]) -> Tally:
@@ -113,8 +119,14 @@ def _counts(keys: Iterable[str]) -> dict[str, int]:
 
 def keep(tallies: list[Tally], path: str | Path, command: str, effects: Effects | None = None) -> None:
     """Write tallies, with the command that made them, as text that can be read and compared."""
-    counted = ",\n".join(_lines(asdict(one)) for one in tallies)
-    text = f'{{"made by": {json.dumps(command)},\n"effects": {_lines(effects or {})},\n"tallies": [{counted}]}}\n'
+    if not isinstance(tallies, list) or not all(isinstance(one, Tally) for one in tallies):
+        raise DrCongoError(say("lab", "no_tallies", value=tallies))
+    try:
+        counted = ",\n".join(_lines(asdict(one)) for one in tallies)
+        made, effects_ = json.dumps(command), _lines(effects or {})
+    except (AttributeError, TypeError, ValueError, RecursionError) as error:
+        raise DrCongoError(say("lab", "not_kept", why=str(error))) from error
+    text = f'{{"made by": {made},\n"effects": {effects_},\n"tallies": [{counted}]}}\n'
     try:
         files.put(path, text)
     except files.Refused as error:
@@ -172,6 +184,7 @@ def level(study: Study, measure: str, edition: str) -> Estimate:
 
 def _by_game(study: Study, measure: str, edition: str) -> dict[tuple[Any, ...], float]:
     """The number in every game of an edition; games of other editions with the same key have the same dice."""
+    _check(study)
     columns = [dict(way.columns) for way in study.plan.ways]
     editions = [column.pop("edition") for column in columns]
     if edition not in editions:
@@ -185,5 +198,8 @@ def _by_game(study: Study, measure: str, edition: str) -> dict[tuple[Any, ...], 
 
 def _measure(row: Row, measure: str) -> float:
     """A number of a game; of those told by seat, the winner's."""
-    value = row[measure]
-    return float(value[row["winner"] - 1] if isinstance(value, list) else value)
+    value = row.get(measure) if isinstance(measure, str) else None
+    value = value[row["winner"] - 1] if isinstance(value, list) else value
+    if not isinstance(value, (int, float)):
+        raise DrCongoError(say("lab", "no_measure", name=measure, names=list(row)))
+    return float(value)

@@ -16,6 +16,8 @@ SECONDS = 0.1  # a decision, if nothing else is said
 
 def bot(name: str, seed: int = 0, seconds: float | None = None, count: int | None = None) -> Bot:
     """A bot that can take any seat in any layer; `seconds` or `count` say how long one that searches may think."""
+    if not isinstance(seed, int):
+        raise DrCongoError(say("question", "seed", seed=seed))
     if seconds is not None and not (isinstance(seconds, (int, float)) and 0 <= seconds <= limits.SECONDS):  # nan is not
         raise DrCongoError(say("question", "seconds", value=seconds, most=int(limits.SECONDS)))
     if count is not None and (not isinstance(count, int) or count < 1):

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo import files, terminal
+from drcongo import files, starting, terminal
 from drcongo.cli import main
 from drcongo.edition import house_text
 
@@ -166,6 +166,51 @@ def test_an_interrupt_while_a_file_is_read(words: tuple[str, ...], monkeypatch: 
     assert told.out == ""
 
 
+IMPATIENT = """import os, runpy, signal, sys
+sys.argv, sys.orig_argv = ["-m"], ["python", "-m", "drcongo", "rules"]  # as Python has them while it looks for a module
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
+
+class Impatient:
+    def find_spec(self, name, *more):
+        if name == WHERE:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Impatient())
+runpy.run_module("drcongo", run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.mark.parametrize("where", ["drcongo.save", "drcongo.engine", "drcongo.cli", "drcongo.lab"])
+def test_an_interrupt_while_the_command_starts(where: str) -> None:
+    """Ctrl-C before anything can be said: the command is gone without a word, as shells expect it."""
+    program = IMPATIENT.replace("WHERE", repr(where))
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, cwd=ROOT, timeout=120, check=False)
+    assert (found.returncode, found.stderr, found.stdout) == (-signal.SIGINT, b"", b"")
+
+
+@pytest.mark.parametrize(
+    ("argv", "asked", "ours"),
+    [
+        (["-m"], ["python", "-m", "drcongo", "rules"], True),
+        (["-m"], ["python", "-Im", "drcongo"], True),
+        (["-m"], ["python", "-mdrcongo"], True),
+        (["-m"], ["python", "-m", "pytest", "drcongo"], False),
+        (["/x/bin/drcongo", "rules"], ["python", "/x/bin/drcongo", "rules"], True),
+        (["drcongo.exe"], ["drcongo.exe"], True),
+        (["/x/ipykernel_launcher.py"], ["python", "-m", "ipykernel_launcher", "drcongo"], False),
+        (["-c"], ["python", "-c", "import drcongo"], False),
+        ([], [], False),
+    ],
+)
+def test_only_the_command_itself_minds_interrupts(argv: list[str], asked: list[str], ours: bool) -> None:
+    """Whoever imports the package keeps their own way with Ctrl-C."""
+    assert starting.is_command(argv, asked) is ours
+    if not starting.HERE:
+        before = signal.getsignal(signal.SIGINT)
+        main(["rules", "CORE-TRN-03"])
+        assert signal.getsignal(signal.SIGINT) == before
+
+
 def test_a_reader_that_has_seen_enough() -> None:
     """`drcongo rules | head -1`."""
     shell = f"{sys.executable} -m drcongo rules | head -1"
@@ -186,6 +231,20 @@ def test_a_disk_that_is_full() -> None:
     assert found.returncode == 2
     assert found.stderr.decode().startswith("The answer cannot be printed: No space left on device.")
     assert b"Traceback" not in found.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no device that is always full")
+@pytest.mark.parametrize("words", ["--help", "rules --help", "--version", "nonsense", "check nowhere", "rules"])
+@pytest.mark.parametrize("streams", [">/dev/full", "2>/dev/full", ">/dev/full 2>/dev/full", "2>&1 | true"])
+@pytest.mark.parametrize("buffered", ["", "1"])
+def test_whatever_cannot_be_said_ends_in_order(words: str, streams: str, buffered: str) -> None:
+    """Help, too, and what is said of a mistake: nothing raw is left over, and no exit code of Python's own."""
+    shell = f"set -o pipefail; {sys.executable} -m drcongo {words} {streams}"
+    env = os.environ | {"PYTHONUNBUFFERED": buffered}
+    found = subprocess.run(["bash", "-c", shell], capture_output=True, cwd=ROOT, timeout=120, check=False, env=env)
+    assert found.returncode in (0, 2)
+    for raw in (b"Traceback", b"Exception ignored", b"Errno"):
+        assert raw not in found.stderr + found.stdout
 
 
 def test_a_mistake_of_the_program_is_told_as_one(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
@@ -214,6 +273,30 @@ def test_seconds_that_never_end(seconds: str, capsys: pytest.CaptureFixture[str]
 def test_odd_numbers_of_jobs(jobs: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["duel", "--games", "1", f"--jobs={jobs}"]) == 2
     assert "must be 1 to 256" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "--games=0"), "The number of games must be 1 or more, not 0."),
+        (("duel", "--games=0"), "The number of games must be 1 or more, not 0."),
+        (("duel", "--games=-5", "--players=3"), "The number of games must be 1 or more, not -5."),
+        (("lab", "--games=0"), "The number of games must be 1 or more, not 0."),
+        (("lab", "--games=1", "--players=0"), "There must be 2 to 4 players, not 0."),
+    ],
+)
+def test_nobody_and_nothing_cannot_be_played(words: tuple[str, ...], sentence: str, capsys: Any) -> None:
+    assert main(list(words)) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err) == ("", sentence + "\n")
+
+
+def test_a_code_for_nobody_is_not_promised_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    position = tmp_path / "position.toml"
+    position.write_text(drcongo.new_game(seed=1).to_scenario(), encoding="utf-8")
+    for seat in ("", "Zoé"):
+        assert main(["code", str(position), "--seat", seat]) == 2
+        assert capsys.readouterr().err == f"There is no player '{seat}'; there are Ana, Ben.\n"
 
 
 def test_a_screen_without_a_stream_and_without_bytes() -> None:

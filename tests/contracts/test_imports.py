@@ -23,7 +23,7 @@ HELPERS = (
     "selling", "state", "terms", "transport",
 )  # fmt: skip
 LAB = ("lab.plan", "lab.book", "lab.crew", "lab.bar", "lab.study")  # the rest of the lab is Congo's
-OUTSIDE = ("files", "limits", "terminal", "workers")  # files, terminals and processes
+OUTSIDE = ("files", "limits", "starting", "terminal", "workers")  # files, terminals and processes
 AGNOSTIC = ("game", "save", "protocol", "bots", *OUTSIDE, *LAB)  # know a game only through protocol.Engine
 AGNOSTIC_MAY = {f"drcongo.{name}" for name in ("errors", "speech", *AGNOSTIC)}
 PANDAS_MAY = {"drcongo.frames", "drcongo.frames_answers", "drcongo.lab.study"}  # inside functions only

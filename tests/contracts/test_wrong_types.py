@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -78,6 +79,48 @@ def study(**asked: Any) -> object:
     if type(wanted["games"]) is int and wanted["games"] > 1:
         return None  # a number of games is not wrong, however long it takes
     return lab.play(**wanted)
+
+
+# --- and whatever is public, whoever adds it ---
+
+PLACES = {"drcongo": drcongo, "answers": answers, "lab": lab, "players": players}
+PUBLIC = {
+    f"{place}.{name}.{parameter}": (getattr(module, name), parameter)
+    for place, module in PLACES.items()
+    for name in module.__all__
+    if inspect.isfunction(getattr(module, name)) and name not in ("play", "without")  # above, in their own ways
+    for parameter in inspect.signature(getattr(module, name)).parameters
+}
+RIGHT: dict[str, Any] = {
+    "a": drcongo.new_game(seed=1), "after": "insurgent", "base": "house", "before": "core", "board": edition.house(),
+    "changes": {"barons.KAT": 12000}, "command": "a test", "game": drcongo.new_game(seed=1), "layer": "core",
+    "measure": "cycles", "move": "pass", "name": "random", "other": "house", "edition": "house", "path": "tallies.json",
+    "path_or_text": 'players = ["A", "B"]\n', "player": "Ana", "question": "odds", "resource": "crops",
+    "rule": "CORE-TRN-03", "rule_id": "CORE-TRN-03", "ruling_id": "AMB-61", "case_id": "S-001", "lang": "en",
+    "successes": 1, "trials": 2, "values": [1, 2], "tallies": [],
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def right() -> dict[str, Any]:
+    """What each parameter wants."""
+    game = RIGHT["game"]
+    return RIGHT | {"study": study(), "text": drcongo.code(game), "b": game}
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_whatever_is_public_answers_with_a_sentence(
+    name: str, right: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """L8: each parameter of each function, the others being right."""
+    monkeypatch.chdir(tmp_path)
+    function, wrong = PUBLIC[name]
+    wanted = inspect.signature(function).parameters.values()
+    others = {one.name: right[one.name] for one in wanted if one.default is one.empty and one.name != wrong}
+    for value in WRONG.values():
+        for sentence in said(lambda given, _: function(**others, **{wrong: given}), value, right["game"]):
+            assert 10 < len(sentence) < 3000
+            assert "Traceback" not in sentence
 
 
 @pytest.mark.parametrize("name", CALLS)

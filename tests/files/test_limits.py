@@ -18,7 +18,7 @@ import pytest
 import drcongo
 from drcongo import files, limits, opening, toml
 from drcongo.cli import main
-from drcongo.edition import board_of, house_text, problems
+from drcongo.edition import board_of, house_text, parse, problems
 from drcongo.layers import offered
 from drcongo.positions import values
 from tests.contracts.test_other_edition import island
@@ -74,6 +74,17 @@ def test_many_problems_are_counted_and_not_all_told() -> None:
     assert told.value.problems[-1] == f"And {2000 - limits.PROBLEMS} more problems."
     assert told.value.problems[7].startswith("Line 9: key7: is unknown")
     assert told.value.text("pl").endswith("I jeszcze 1950 błędów.")
+
+
+def test_a_row_of_dots_is_no_key() -> None:
+    """Only what may be a key is counted: people draw lines in their comments, and write on after them."""
+    for dots in ("." * 200, ". . " * 10, "... " * 40):
+        assert drcongo.scenario(f"# {dots}\n{SCENARIO.strip()}  # {dots}\n").players == ("Ana", "Ben")
+        assert parse(f"# {dots}\n{house_text()}", "mine.toml").name == "house"
+    for key in ("a" + ".a" * 41, "'..'" + ".'..'" * 41, "a . a" * 42, '".\\"."' + ' . ".\\"."' * 41):
+        for text in (f"{key} = 1\n", f"x = {{ {key} = 1 }}\n", f"[{key}]\n"):
+            with pytest.raises(drcongo.ScenarioError, match="a key has more than 40 parts"):
+                drcongo.scenario(SCENARIO + text)
 
 
 def test_lines_are_right_in_every_form_of_a_key() -> None:
@@ -268,6 +279,17 @@ def test_devices_and_pipes_are_not_opened(read: Any, tmp_path: Path) -> None:
     for path in ("/dev/zero", pipe, "/dev/null"):
         with pytest.raises(drcongo.DrCongoError, match="it is not an ordinary file"):
             read(path)
+
+
+def test_a_file_that_waits_for_more_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some of the system's own look ordinary, such as the log of Linux; here a pipe that was taken for one."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    monkeypatch.setattr(files, "check_ordinary", lambda path: None)
+    assert files.read_bytes(pipe, 100) == b"", "nobody writes"
+    writer = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+    assert files.read_bytes(pipe, 100) == b"", "somebody might"
+    os.close(writer)
 
 
 @pytest.mark.parametrize("read", [drcongo.scenario, drcongo.load, drcongo.load_edition, opening.open_file])
