@@ -44,8 +44,10 @@ STYLES: dict[str, tuple[str, float, tuple[float, ...]]] = {  # colour of the pal
     "bad": ("bad", 2.6, ()),
     "hint": ("hint", 3.0, (5.0, 3.0)),
     "ok": ("ok", 2.6, ()),
-    "changed": ("ink", 2.0, (2.0, 2.0)),
+    "changed": ("ink", 1.8, (2.0, 2.0)),
 }
+BARE = ("changed",)
+FLAT = 2.5  # times as wide as high
 GHOST = "b0"  # the opacity of a preview
 LEAST_GHOST = 11.0  # smaller things are parts of a piece
 BENDS = (0.0, 0.12, -0.12, 0.26, -0.26, 0.42, -0.42)
@@ -58,12 +60,14 @@ STEPS = 14
 def rings(scene: Scene, view: View, targets: Iterable[str], style: str = "legal") -> list[Item]:
     """A clear ring round each of these targets; under it a broader one in the colour of cards.
 
-    Not round a whole province: that would hide the names it runs across.
+    The broader one is left out round a whole province, round boxes and rows that stand close together, and where much
+    may have changed at once: it would hide the names and numbers beside it.
     """
     name, width, dash = STYLES[style]
     colour = getattr(view.palette, name)
     shapes = [_outline(scene, shape) for shape in things(scene, targets)]
-    halo = [_drawn(s, Paint("", view.palette.card, width + HALO)) for s in shapes if s.level != GROUND]
+    haloed = [shape for shape in shapes if style not in BARE and shape.level != GROUND and not _is_flat(shape)]
+    halo = [_drawn(shape, Paint("", view.palette.card, width + HALO)) for shape in haloed]
     return [*halo, *(_drawn(shape, Paint("", colour, width, dash)) for shape in shapes)]
 
 
@@ -87,9 +91,15 @@ def _outline(scene: Scene, shape: Shape) -> Shape:
         if piece is not None:
             return Rect(*grown(piece, 3), 6, shape.paint)
         return Circle(shape.x, shape.y, max(shape.r + 4, 8), shape.paint)
-    wider = 1.0 if h < 16 and w > 30 else 3.0  # the boxes of the market stand close together
+    wider = 0.0 if _is_flat(shape) else 3.0
     radius = shape.radius + wider if isinstance(shape, Rect) else 6
     return Rect(x - wider, y - wider, w + 2 * wider, h + 2 * wider, radius, shape.paint)
+
+
+def _is_flat(shape: Shape) -> bool:
+    """A box of the market, or a row of the Ministers: its like stands close above and below."""
+    _, _, w, h = bounds(shape)
+    return w > FLAT * h
 
 
 def _piece_at(scene: Scene, x: float, y: float) -> Box | None:

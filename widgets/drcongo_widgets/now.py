@@ -28,6 +28,7 @@ LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two line
 HEAD = 74.0  # of what stands above and below the list
 BIDS, FEW_BIDS = 8, 4
 OPEN_CHOICE, WHOLE_CHOICE = 165.0, 300.0  # pixels: what a sale or a bid needs with its Confirm, and with all of it
+SCORE_SHEET = 232.0  # pixels: seven or eight lines, and what ended the game
 TABBED = ("small", "low")  # forms where Now has tabs
 
 
@@ -64,6 +65,8 @@ def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str
 
 def height_wanted(selection: Selection, roomy: bool) -> float:
     """Of the panel, where what is open now must be seen."""
+    if selection.game.is_over:
+        return SCORE_SHEET
     asks = selection.draft.frame.kind == "bid" or (targets.choice_is_open(selection.draft) and selection.may_act)
     return (WHOLE_CHOICE if roomy else OPEN_CHOICE) if asks else 0.0
 
