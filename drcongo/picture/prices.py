@@ -247,6 +247,8 @@ class Market:
             sold = sum(state.box_cubes[r * boxes : (r + 1) * boxes])
             count = Font(11, palette.ink, bold=True, anchor="middle")
             extra = max(12.0, look.width(str(sold), count) + 6) if sold else 0.0
+            if look.width(text, font) > wide - extra - 6:  # the price is never cut for the cubes
+                sold, extra = 0, 0.0
             text = look.fitted(text, wide - extra - 6, font)
             long = look.width(text, font)
             begin = left + (wide - long - (extra + 4 if extra else 0)) / 2
