@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from drcongo.combat import owners_in
 from drcongo.edition.board import Board
-from drcongo.picture.chart import Chart, chart_for
+from drcongo.picture.chart import TOWN_LETTERS, Chart, chart_for
 from drcongo.picture.look import Look, look_for, write
 from drcongo.picture.palette import Palette
 from drcongo.picture.parts import parts_of
@@ -219,7 +219,18 @@ def _avoided(board: Board, look: Look, chart: Chart) -> list[tuple[Box, int]]:
         *(around(at, slot, slot) for at in chart.slots),
     ]
     places += [around(spot.town, look.sizes.city, look.sizes.city) for spot in chart.spots]
-    return [*((box, 4) for box in names), *((box, 1) for box in places)]
+    towns = [
+        box
+        for spot, province in zip(chart.spots, board.provinces, strict=True)
+        if spot.town_name is not None
+        for box in [_town_box(look, *spot.town_name, province.town)]
+    ]
+    return [*((box, 4) for box in names), *((box, 2) for box in towns), *((box, 1) for box in places)]
+
+
+def _town_box(look: Look, at: Point, anchor: str, town: str) -> Box:
+    w = look.metrics.width(town, TOWN_LETTERS, italic=True)
+    return at[0] - {"start": 0.0, "middle": w / 2, "end": w}[anchor], at[1] - 5, w, 10.0
 
 
 def _curve(a: Point, b: Point, avoided: Sequence[tuple[Box, int]]) -> tuple[Point, ...]:

@@ -13,7 +13,7 @@ from drcongo.picture.metrics import DEFAULT, Metrics
 from drcongo.players import bot
 from tests.widgets.hands import LANGUAGES, click, enter, notes, page, panel, popover, press
 from tests.widgets.hands import shown as on_page
-from tests.widgets.positions import FULL, war
+from tests.widgets.positions import FULL, fresh, war
 
 SMALL = Room(848, 551)  # 1280×720 with the file browser open: the narrowest bar that carries the prompt
 NAMES = ["Bartholomew", "Aleksandra", "Chi"]
@@ -89,3 +89,13 @@ def test_the_rules_of_an_insurgent_are_one_chip_that_opens_them_all() -> None:
     assert html.count('data-act="rule"') <= 5
     press(table, "rule", ", ".join(f"INS-UNS-0{n}" for n in range(1, 10)))
     assert all(f"INS-UNS-0{n}" in notes(table)[-1] for n in range(1, 10))
+
+
+def test_a_popover_leaves_the_row_of_its_province_in_sight() -> None:
+    table = enter(Table(fresh()))
+    press(table, "verb", "Build")
+    click(table, "space:minerals KAT double")
+    row = [box for name, box in table.scene().targets.items() if name.startswith("space:") and " KAT" in name]
+    avoided = [tuple(box) for box in on_page(table)["popover"]["avoid"]]
+    assert len(row) >= 4
+    assert set(row) <= set(avoided)

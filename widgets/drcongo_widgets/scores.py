@@ -25,10 +25,14 @@ def sheet_html(selection: Selection, lang: str) -> str:
         rows += tag("tr", title + "".join(tag("td", str(line.medals[seat])) for seat in order))
     totals = "".join(tag("td", f"<b>{s.final[seat]}</b>") for seat in order)
     ended = catalogue.rule(result.ended_by, lang)
-    told = f"{escape(ended.title)} {chip(ended.id)}"
+    told = escape(ended.title)
     if result.victory:
         told = f"{bold(word(f'victory_{result.victory}', lang))} · {told}"
-    table = tag("tr", f"<th></th>{heads}") + rows + tag("tr", tag("td", bold(word("score_total", lang))) + totals)
+    table = (
+        tag("tr", tag("th", chip(ended.id)) + heads)
+        + rows
+        + tag("tr", tag("td", bold(word("score_total", lang))) + totals)
+    )
     head = div(f"{bold(word('score_sheet', lang))} · {told}", "drc-line")
     return div(head + tag("table", table, "drc-sheet"), "drc-score")
 
