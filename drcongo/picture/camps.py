@@ -12,6 +12,8 @@ from drcongo.picture.shapes import Box, Point
 
 HELMET_HEIGHT = 16.0
 REACH = 60.0
+HIDING = 3  # to hide a piece is worse than to stand across a border
+LEAST_REACH, LEAST_STEP = 24, 5  # how far, and among which offsets, the least bad place is looked for
 
 
 class Camp(NamedTuple):
@@ -89,13 +91,59 @@ def camp_at(
                 places = [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement]
                 if all(helmet.around(place) for place in places):
                     return _camp(sizes, centre, places, insurgent, True)
+    if scattered := _scattered(placer, sizes, anchor, insurgent, helmets, rules):
+        return scattered
+    own = placer.copy()
+    for rule in rules[2:3]:  # off the coast, but in no other province
+        own.rows = [a & b for a, b in zip(own.rows, rule.cover or own.rows, strict=True)]
+    return _least_hidden(placer, own, sizes, anchor, insurgent, [*neat, *(_close(sizes, helmets) if insurgent else [])])
+
+
+def _scattered(
+    placer: Placer, sizes: Sizes, anchor: Point, insurgent: bool, helmets: int, rules: Sequence[Rule]
+) -> Camp | None:
+    """One by one, each at the nearest free place, where a full province has no room for them side by side."""
+    free, across = placer.copy(), 2 * ceil(sizes.figure + 3.5)
+    wanted = [(across, across)] * insurgent + [(ceil(sizes.helmet), ceil(HELMET_HEIGHT))] * helmets
+    found: list[Point] = []
+    for w, h in wanted:
+        near = found[0] if found else anchor
+        places = (free.find(near, w, h, rule, REACH) for rule in rules)
+        place = next((place for place in places if place is not None), None)
+        if place is None:
+            return None
+        free.take(around(place, w, h))
+        found.append(place)
+    centre, places_of_helmets = (found[0], found[1:]) if insurgent else (anchor, found)
+    return _camp(sizes, centre, places_of_helmets, insurgent, True)
+
+
+def _least_hidden(
+    placer: Placer,
+    own: Placer,
+    sizes: Sizes,
+    anchor: Point,
+    insurgent: bool,
+    arrangements: Sequence[tuple[Point, ...]],
+) -> Camp:
+    """Where they hide the least of what stands there already, and reach into other provinces as little as may be."""
     left, top, w, h = placer.within
-    inset = sizes.helmet / 2
-    places = [
-        (min(max(anchor[0] + hx, left + inset), left + w - inset), min(max(anchor[1] + hy, top + 8), top + h - 8))
-        for hx, hy in neat[0]
+    camps = [
+        _camp(sizes, centre, [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement], insurgent, False)
+        for dx, dy in OFFSETS[::LEAST_STEP]
+        if dx * dx + dy * dy <= LEAST_REACH * LEAST_REACH
+        for centre in [(anchor[0] + dx, anchor[1] + dy)]
+        for arrangement in arrangements
     ]
-    return _camp(sizes, anchor, places, insurgent, False)
+    held = [
+        camp
+        for camp in camps
+        if all(left <= x and top <= y and x + bw <= left + w and y + bh <= top + h for x, y, bw, bh in camp.boxes)
+    ]
+    return min(
+        held or camps,
+        key=lambda camp: sum(HIDING * placer.hidden(box) + own.hidden(box) for box in camp.boxes),
+    )
 
 
 def _camp(sizes: Sizes, centre: Point, places: Sequence[Point], insurgent: bool, settled: bool) -> Camp:

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from drcongo.combat import owners_in
 from drcongo.edition.board import Board
-from drcongo.picture.chart import Chart, chart_for
+from drcongo.picture.chart import TOWN_LETTERS, Chart, chart_for
 from drcongo.picture.look import Look, look_for, write
 from drcongo.picture.palette import Palette
 from drcongo.picture.parts import parts_of
@@ -44,8 +44,10 @@ STYLES: dict[str, tuple[str, float, tuple[float, ...]]] = {  # colour of the pal
     "bad": ("bad", 2.6, ()),
     "hint": ("hint", 3.0, (5.0, 3.0)),
     "ok": ("ok", 2.6, ()),
-    "changed": ("ink", 2.0, (2.0, 2.0)),
+    "changed": ("ink", 1.8, (2.0, 2.0)),
 }
+BARE = ("changed",)
+FLAT = 2.5  # times as wide as high
 GHOST = "b0"  # the opacity of a preview
 LEAST_GHOST = 11.0  # smaller things are parts of a piece
 BENDS = (0.0, 0.12, -0.12, 0.26, -0.26, 0.42, -0.42)
@@ -58,12 +60,14 @@ STEPS = 14
 def rings(scene: Scene, view: View, targets: Iterable[str], style: str = "legal") -> list[Item]:
     """A clear ring round each of these targets; under it a broader one in the colour of cards.
 
-    Not round a whole province: that would hide the names it runs across.
+    The broader one is left out round a whole province, round boxes and rows that stand close together, and where much
+    may have changed at once: it would hide the names and numbers beside it.
     """
     name, width, dash = STYLES[style]
     colour = getattr(view.palette, name)
     shapes = [_outline(scene, shape) for shape in things(scene, targets)]
-    halo = [_drawn(s, Paint("", view.palette.card, width + HALO)) for s in shapes if s.level != GROUND]
+    haloed = [shape for shape in shapes if style not in BARE and shape.level != GROUND and not _is_flat(shape)]
+    halo = [_drawn(shape, Paint("", view.palette.card, width + HALO)) for shape in haloed]
     return [*halo, *(_drawn(shape, Paint("", colour, width, dash)) for shape in shapes)]
 
 
@@ -87,9 +91,15 @@ def _outline(scene: Scene, shape: Shape) -> Shape:
         if piece is not None:
             return Rect(*grown(piece, 3), 6, shape.paint)
         return Circle(shape.x, shape.y, max(shape.r + 4, 8), shape.paint)
-    wider = 1.0 if h < 16 and w > 30 else 3.0  # the boxes of the market stand close together
+    wider = 0.0 if _is_flat(shape) else 3.0
     radius = shape.radius + wider if isinstance(shape, Rect) else 6
     return Rect(x - wider, y - wider, w + 2 * wider, h + 2 * wider, radius, shape.paint)
+
+
+def _is_flat(shape: Shape) -> bool:
+    """A box of the market, or a row of the Ministers: its like stands close above and below."""
+    _, _, w, h = bounds(shape)
+    return w > FLAT * h
 
 
 def _piece_at(scene: Scene, x: float, y: float) -> Box | None:
@@ -209,7 +219,18 @@ def _avoided(board: Board, look: Look, chart: Chart) -> list[tuple[Box, int]]:
         *(around(at, slot, slot) for at in chart.slots),
     ]
     places += [around(spot.town, look.sizes.city, look.sizes.city) for spot in chart.spots]
-    return [*((box, 4) for box in names), *((box, 1) for box in places)]
+    towns = [
+        box
+        for spot, province in zip(chart.spots, board.provinces, strict=True)
+        if spot.town_name is not None
+        for box in [_town_box(look, *spot.town_name, province.town)]
+    ]
+    return [*((box, 4) for box in names), *((box, 2) for box in towns), *((box, 1) for box in places)]
+
+
+def _town_box(look: Look, at: Point, anchor: str, town: str) -> Box:
+    w = look.metrics.width(town, TOWN_LETTERS, italic=True)
+    return at[0] - {"start": 0.0, "middle": w / 2, "end": w}[anchor], at[1] - 5, w, 10.0
 
 
 def _curve(a: Point, b: Point, avoided: Sequence[tuple[Box, int]]) -> tuple[Point, ...]:

@@ -135,6 +135,11 @@ class Placer:
         top, low, bits = self.ground.stretch(box)
         return all(self.rows[y] & bits == bits for y in range(top, low))
 
+    def hidden(self, box: Box) -> int:
+        """How many pixels of what is taken a box would cover."""
+        top, low, bits = self.ground.stretch(box)
+        return sum((~self.rows[y] & bits).bit_count() for y in range(top, low))
+
     def places(self, centre: Point, w: float, h: float, rule: Rule = ANYWHERE, reach: float = REACH) -> Iterator[Point]:
         """The centres of free boxes of a size, the nearest first."""
         fits = Fits(self, w, h, rule, centre, reach)

@@ -16,6 +16,7 @@ from drcongo.terms import RESOURCES
 HEAD, PAD = 18.0, 8.0
 ON_TOP = PANEL + 1
 UNFOLDED_WIDTH = 330.0
+LOCAL_OVER = 12.0  # how far the words of the Local Market may reach over the first column, whose price is centred
 
 
 def rows_in_use(board: Board, states: Iterable[State]) -> set[int]:
@@ -124,6 +125,7 @@ class Market:
         for r, name in enumerate(look.words.resources):
             left, wide = self.column(r)
             font = Font(11, palette.resource_inks[r], bold=True, anchor="middle")
+            font = font._replace(bold=look.width(name, font) <= wide)  # rather lighter than cut
             items.append(Rect(left, y - 8, wide, 17, 3, Paint(palette.resources[r]), layer))
             items.append(write(left + wide / 2, y + 0.5, look.fitted(name, wide, font), font, layer))
         if self.level:
@@ -160,7 +162,7 @@ class Market:
         middle, level = y + h - 12, self.level + 1 if self.level else 0
         quiet = Font(11, palette.quiet)
         items: list[Item] = [
-            write(x + PAD, middle, look.fitted(look.words.local, self.axis[2] + 2, quiet), quiet, layer)
+            write(x + PAD, middle, look.fitted(look.words.local, self.axis[2] + LOCAL_OVER, quiet), quiet, layer)
         ]
         for r, price in enumerate(self.board.local):
             left, wide = self.column(r)
@@ -245,6 +247,8 @@ class Market:
             sold = sum(state.box_cubes[r * boxes : (r + 1) * boxes])
             count = Font(11, palette.ink, bold=True, anchor="middle")
             extra = max(12.0, look.width(str(sold), count) + 6) if sold else 0.0
+            if look.width(text, font) > wide - extra - 6:  # the price is never cut for the cubes
+                sold, extra = 0, 0.0
             text = look.fitted(text, wide - extra - 6, font)
             long = look.width(text, font)
             begin = left + (wide - long - (extra + 4 if extra else 0)) / 2

@@ -94,7 +94,7 @@ def _figures(
         items += [number, *medal(palette, (left, y))]
     else:
         left = right - 24
-    right = left - 9
+    right = left - 12
     money = state.cash[owner]
     hidden = money == HIDDEN or (look.view.secret and owner not in (acting_seat(state), state.government))
     font = Font(11.5, palette.quiet, False, True, "end") if hidden else look.font(13, "", False, "end")

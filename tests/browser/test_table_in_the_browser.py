@@ -21,6 +21,7 @@ SPARE = "\n".join(f"# line {n}" for n in range(30))
 FRESH = 'drcongo.new_game(players=["Ana", "Ben"], seed=7, turn_order=["Ben", "Ana"])'
 AUCTION = 'drcongo.new_game("government", ["Ana", "Ben", "Chi"], seed=1, turn_order=["Ana", "Ben", "Chi"])'
 FOUR = 'drcongo.new_game("{layer}", ["Ana", "Bartholomew", "Chi", "Dee"], seed=3)'
+WIDEST_POPOVER = 331  # pixels: longer lines are not read, and it must not lie over the rail
 PARTS = ("map", "now", "players", "market", "tools", "scrubber")
 
 
@@ -89,6 +90,9 @@ def test_a_combat_is_two_clicks(library: Library, meet: Meet) -> None:
     person.counts.clear()
     sights.press(stage, twin, "force:MAN")
     person.reads("Confirm", ".drc-popover")
+    popover = person.box(stage.part("popover"))
+    assert popover.w <= WIDEST_POPOVER
+    assert person.box(stage.part("map")).holds(popover)
     confirm(stage)
     person.reads("INS-CMB-06", ".drc-feed")
     counted(person, "a combat", 2)

@@ -11,6 +11,7 @@ from drcongo.edition import house
 from drcongo.engine import CongoEngine
 from drcongo.picture.chart import Chart, chart_for
 from drcongo.picture.look import look_for
+from drcongo.picture.metrics import DEFAULT, Metrics
 from drcongo.picture.palette import DARK, LIGHT, Palette
 from drcongo.picture.parts import parts_of
 from drcongo.picture.placing import grown, overlap
@@ -277,6 +278,34 @@ def test_things_on_the_map_keep_apart(layer: str, size: tuple[int, int]) -> None
         if overlap(one, other) and a[:8] != b[:8]  # Peacekeepers may lean on their own Insurgent
     ]
     assert clashes == []
+
+
+@pytest.mark.parametrize("size", ROOMY)
+def test_two_peacekeepers_beside_an_insurgent_hide_no_counter(size: tuple[int, int]) -> None:
+    """Also where a city and an extra industry stand in a small province: each takes a free place of its own."""
+    board, look = house(), look_for(view_of("ragnar", size, "en", LIGHT), parts_of("ragnar"))
+    chart = chart_for(board, look)
+    for p, code in enumerate(board.codes):
+        counters = [chart.spaces[i] for i in (*board.printed_in[p], *board.extra_in[p])]
+        counters.append(grown((*chart.spots[p].town, 0, 0), look.sizes.city / 2))
+        for insurgent, helmets in ((True, 1), (True, 2), (False, 1), (False, 2)) if p != board.capital else ():
+            camp = chart.camp(look.sizes, p, insurgent, helmets)
+            hidden = [box for box in camp.boxes for counter in counters if overlap(grown(box, -2), counter)]
+            assert hidden == [], (code, insurgent, helmets)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", ROOMY)
+@pytest.mark.parametrize("broader", [1.0, 1.12])
+def test_the_words_of_the_market_are_whole(lang: str, size: tuple[int, int], broader: float) -> None:
+    """Also in letters an eighth broader than most, as those of DejaVu are."""
+    tables = [{letter: broader * width for letter, width in table.items()} for table in DEFAULT._tables]
+    view = view_of("ragnar", size, lang, LIGHT)._replace(metrics=Metrics(*tables))
+    picture = engine("ragnar").scene(busy("ragnar"), view=view, prompt="")
+    x, y, w, h = view.plan.market
+    texts = [t.text for t in picture.items if isinstance(t, Text) and x <= t.x <= x + w and y <= t.y <= y + h]
+    assert texts
+    assert [text for text in texts if "…" in text] == []
 
 
 @pytest.mark.parametrize("unfolded", ["market", "track"])

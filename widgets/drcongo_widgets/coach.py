@@ -17,7 +17,7 @@ from .guide import Guide
 from .hint_places import hint_places
 from .html import bold, button, div, span, tag
 from .lesson_words import said
-from .popover import Popover
+from .popover import Popover, row_around
 from .stage import Stage
 from .verdict import Verdict, verdict_html
 
@@ -125,7 +125,9 @@ class Coach(Guide):
             return None
         html = verdict_html(self.verdict, lang, self.next_hint, self.more())
         places = self.verdict.places
-        return Popover(html, places, (*places, *self.in_sight()), KINDS[self.verdict.kind], self.table.plan.now)
+        rows = [row_around(self.table.selection, place) for place in places[:1]]
+        hidden = (*places, *(target for row in rows for target in row), *self.in_sight())
+        return Popover(html, places, hidden, KINDS[self.verdict.kind], self.table.plan.now)
 
     def in_sight(self) -> tuple[str, ...]:
         """What the verdict must not hide, beside the places it is about."""

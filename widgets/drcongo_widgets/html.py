@@ -5,7 +5,7 @@ A control names with `data-act` what pressing it does (and with `data-arg` to wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 
 Line = tuple[str, str]  # (rule id or "", sentence)
@@ -63,6 +63,14 @@ def button(
 def chip(rule: str) -> str:
     """The number of a rule: quiet, and opens the rule's text in place."""
     return tag("button", escape(rule), "drc-rule", type="button", data_act="rule", data_arg=rule)
+
+
+def chip_of_all(rules: Sequence[str]) -> str:
+    """One chip for the rules of a group, from the first to the last: nine chips would bury what they stand beside."""
+    if len(rules) < 2:
+        return "".join(chip(rule) for rule in rules)
+    named = escape(f"{rules[0]} – {rules[-1]}")
+    return tag("button", named, "drc-rule", type="button", data_act="rule", data_arg=", ".join(rules))
 
 
 def line(rule: str, text: str, kind: str = "drc-line", **attributes: str) -> str:

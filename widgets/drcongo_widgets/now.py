@@ -7,6 +7,7 @@ from html import escape
 from drcongo import targets
 from drcongo.cards import SUPPORT
 from drcongo.moves import Bid, Move, Verb
+from drcongo.picture.metrics import Metrics
 from drcongo.picture.parts import parts_of
 from drcongo.picture.plan import Plan
 from drcongo.rulebook.phrases import money
@@ -28,6 +29,9 @@ LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two line
 HEAD = 74.0  # of what stands above and below the list
 BIDS, FEW_BIDS = 8, 4
 OPEN_CHOICE, WHOLE_CHOICE = 165.0, 300.0  # pixels: what a sale or a bid needs with its Confirm, and with all of it
+BAR_FRAME, BAR_LEAD = 30.0, 190.0  # pixels of the top bar beside its prompt, and of what leads it
+BAR_FILL = 0.94  # words are not broken, so two lines hold less
+SCORE_SHEET = 232.0  # pixels: seven or eight lines, and what ended the game
 TABBED = ("small", "low")  # forms where Now has tabs
 
 
@@ -52,6 +56,13 @@ def prompt_html(selection: Selection, bots: Bots, lang: str) -> str:
     return div(escape(prompt_text(selection, bots, lang)), "drc-prompt")
 
 
+def bar_html(selection: Selection, bots: Bots, plan: Plan, letters: Metrics, lang: str, lead: str) -> str:
+    """The prompt in the top bar behind what leads it: in lighter letters where two lines of bold ones are too few."""
+    text = prompt_text(selection, bots, lang)
+    room = BAR_FILL * 2 * (plan.goal[2] - BAR_FRAME - (BAR_LEAD if lead else 0))
+    return lead + span(text, "drc-long" if letters.width(text, 13, bold=True) > room else "")
+
+
 def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, prompt: bool = True) -> str:
     """The whole panel; without `prompt` where the top bar carries it."""
     head = _tabs(selection, page, plan, lang) + (prompt_html(selection, bots, lang) if prompt else "")
@@ -64,6 +75,8 @@ def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str
 
 def height_wanted(selection: Selection, roomy: bool) -> float:
     """Of the panel, where what is open now must be seen."""
+    if selection.game.is_over:
+        return SCORE_SHEET
     asks = selection.draft.frame.kind == "bid" or (targets.choice_is_open(selection.draft) and selection.may_act)
     return (WHOLE_CHOICE if roomy else OPEN_CHOICE) if asks else 0.0
 

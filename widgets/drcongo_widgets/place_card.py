@@ -14,7 +14,7 @@ from drcongo.terms import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.transport import UNLIMITED
 
 from . import combats
-from .html import chip, div, fact, lines, span, tag
+from .html import chip_of_all, div, fact, lines, span, tag
 from .labels import country, owner_name, province, thing
 from .moments import action_card
 from .selection import Selection
@@ -110,7 +110,7 @@ def _province(selection: Selection, code: str, kind: str, lang: str) -> str:
         told, rules = combats.state_of(selection, p, lang)
         owners = [f"{owner_name(selection, o, lang)} {peacekeepers_of(s, o, p)}" for o in owners_in(s, p)]
         keepers = f"{word('peacekeepers', lang)}: {', '.join(owners)}" if owners else ""
-        forces = _quiet(told, keepers) + div("".join(chip(rule) for rule, _ in rules), "drc-chips") * bool(rules)
+        forces = _quiet(told, keepers) + div(chip_of_all([rule for rule, _ in rules]), "drc-chips") * bool(rules)
     return _quiet(*facts) + forces
 
 

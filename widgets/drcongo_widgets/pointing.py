@@ -30,11 +30,23 @@ class Pointing:
             and (selection.by_verb or targets.choice_is_open(selection.draft))
             and selection.verb is not None
         ):
+            if self._is_on_sale(target):
+                return
             if target and not self._take_back(target):
                 self._narrow(target)
             selection.place = target
         else:
             self.open(target)
+
+    def _is_on_sale(self, target: str) -> bool:
+        """Cubes whose sale is open already: a click on them asks for nothing else, and spoils nothing."""
+        selection, (kind, _, name) = self._selection, target.partition(":")
+        sale = selection.sale()
+        if sale is None or kind != "space":
+            return False
+        space, s = selection.board.space_number[name], selection.draft
+        here = selection.board.spaces[space].resource == sale.resource and s.space_owner[space] == s.frame.seat
+        return here and bool(s.space_cubes[space])
 
     def open(self, target: str) -> None:
         """The moves of a place. At a free table the likeliest is chosen; cubes open their sale at once."""

@@ -153,9 +153,10 @@ def popover(selection: Selection, bots: Bots, lang: str) -> Popover | None:
     marked = tuple(_own_targets(selection))
     if selection.by_verb and (selection.place or marked):
         html = _of_verb(selection, lang)
-        return Popover(html, (selection.place, *marked), marked, _mood(selection)) if html else None
+        beside = row_around(selection, selection.place or marked[0])
+        return Popover(html, (selection.place, *marked), (*beside, *marked), _mood(selection)) if html else None
     if selection.place:
-        beside = _around(selection, selection.place)
+        beside = row_around(selection, selection.place)
         return Popover(place_html(selection, bots, lang), (selection.place,), (*beside, *marked), _mood(selection))
     return None
 
@@ -169,7 +170,7 @@ def _own_targets(selection: Selection) -> tuple[str, ...]:
     return targets.clicks(selection.board, selection.draft, move) if move is not None else ()
 
 
-def _around(selection: Selection, target: str) -> tuple[str, ...]:
+def row_around(selection: Selection, target: str) -> tuple[str, ...]:
     """The row of spaces of the province, which must stay readable."""
     board = selection.board
     codes = targets.provinces_of(board, target)
@@ -201,5 +202,5 @@ def _of_choice(selection: Selection, lang: str) -> Popover | None:
         html = title_html(heading(selection, selection.place, lang), word("close", lang)) + refused_html(
             selection, lang
         )
-        return Popover(html, (selection.place,), (), "drc-bad")
+        return Popover(html, (selection.place,), row_around(selection, selection.place), "drc-bad")
     return None

@@ -9,6 +9,8 @@ from drcongo.selling import narrowed
 
 from .selection import Selection
 
+MANY = 14  # things that changed at once
+
 
 class Shown:
     """Asked at every repaint; what belongs to a node is worked out once for it."""
@@ -27,12 +29,17 @@ class Shown:
         return found
 
     def changed(self) -> list[str]:
-        """The targets changed since the last choice of a person."""
+        """The targets changed since the last choice of a person; only by the last step, if all are too many to see.
+
+        A Reset turns every industry and frees every box of the market: rings round all of them say nothing.
+        """
         selection, node = self._selection, self._selection.game.node
         if self._changed is None or self._changed[0] is not node:
             before = selection.timeline.last_choice()
             found = [] if before is None else targets.changed(selection.board, before.state, node.state)
-            self._changed = (node, found)
+            if len(found) > MANY and node.parent is not None:
+                found = targets.changed(selection.board, node.parent.state, node.state)
+            self._changed = (node, found if len(found) <= MANY else [])
         return self._changed[1]
 
     def narrow(self) -> tuple[dict[int, int], dict[int, int]] | None:

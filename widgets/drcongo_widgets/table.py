@@ -358,9 +358,8 @@ class Table:
             body += self.guide.below(lang)
         title = self.guide.goal(lang) or top.title_html(self.game, selection.engine.layer, self.bots, lang)
         lead = self.guide.lead(lang, plan)
-        prompt = escape(now.prompt_text(selection, self.bots, lang))
         return {
-            "prompt": lead + (f"<span>{prompt}</span>" if lead else prompt) if in_bar else "",
+            "prompt": now.bar_html(selection, self.bots, plan, self.letters, lang, lead) if in_bar else "",
             "goal": "" if in_bar else lead + ("" if lead and plan.form == "phone" else title),
             "now": body,
             "tools": self.guide.tools(lang, plan) or top.tools_html(selection, plan, lang),
@@ -422,6 +421,6 @@ class Table:
 
 
 def rule_html(rule: str, lang: str) -> str:
-    """A rule's own words."""
-    found = catalogue.rule(rule, lang)
-    return tag("h4", escape(found.title)) + lines([(rule, found.text)])
+    """A rule's own words; several rules may be named, divided by commas."""
+    found = [catalogue.rule(one, lang) for one in rule.split(", ")]
+    return "".join(tag("h4", escape(one.title)) + lines([(one.id, one.text)]) for one in found)

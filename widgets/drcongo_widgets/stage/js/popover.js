@@ -66,9 +66,10 @@ function placePopover(root, node, about) {
   const seen = inView(root), margin = 4;
   const whole = { left: seen.left + margin, top: seen.top + margin, right: seen.right - margin, bottom: seen.bottom - margin };
   const room = about.within ? meet(whole, toRect(about.within)) : whole;
-  node.style.maxHeight = node.style.width = "";
+  node.style.maxHeight = node.style.width = node.style.maxWidth = "";
   if (root.classList.contains("drc-form-phone")) return placeSheet(node, anchor, about.within ? toRect(about.within) : whole, whole);
-  node.style.maxWidth = `${Math.max(whole.right - whole.left, 160)}px`;
+  const widest = parseFloat(getComputedStyle(node).maxWidth) || Infinity; // the style sheet's: lines longer than that are not read
+  node.style.maxWidth = `${Math.min(widest, Math.max(whole.right - whole.left, 160))}px`;
   const w = node.offsetWidth, h = node.offsetHeight;
   const spot = bestSpot(anchor, avoid, room, w, h, node.dataset.side) ??
     bestSpot(anchor, avoid, whole, w, h, node.dataset.side) ?? tightSpot(anchor, whole, w, h);
