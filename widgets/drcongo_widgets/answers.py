@@ -119,7 +119,7 @@ def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str) 
 
 
 def refused_html(selection: Selection, lang: str) -> str:
-    """Why the last pick is not allowed. An exercise says that itself, and offers no other move: it might be the answer."""
+    """Why the last pick is not allowed. An exercise says that itself, and no other move: that might be the answer."""
     message = selection.message
     if message.kind not in ("refused", "error"):
         return ""
