@@ -64,6 +64,10 @@ class PlayAttempt(Attempt):
         now = self.game.node.state if state is None else state
         return conditions.all_hold(self.subject, self.game.engine, self.begin.state, now, wanted)
 
+    def holds(self, condition: str) -> bool:
+        """Whether a condition of the exercise is met now."""
+        return self._holds([condition])
+
     @property
     def over(self) -> bool:
         """No more can be done in this try."""

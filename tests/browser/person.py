@@ -246,6 +246,12 @@ class Person:
         self.counts["keys"] += len(text)
         self.tab.keyboard.type(text)
 
+    def choose(self, what: Any, beginning: str) -> None:
+        """From a drop-down list, by typing how the words begin."""
+        self.click(what, scroll=False)
+        self.type(beginning)
+        self.press("Enter")
+
     # ---- fingers
 
     def swipe(self, dy: float, at: tuple[float, float] | None = None, dx: float = 0) -> None:

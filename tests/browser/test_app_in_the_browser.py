@@ -216,7 +216,7 @@ def play(app: str, visitor: Person, theme: str) -> None:
     for seat, bots in ((1, "Bots: Ben"), (2, "Bots: Ben, Chi")):
         sights.press(stage, twin.table, f"player:{seat}")
         choice = stage.root.locator(f'[data-act="seat"][data-arg="{seat}"]').first
-        choice.select_option("thumb")
+        visitor.choose(choice, "rule")
         visitor.until(lambda bots=bots: bots in visitor.text(stage.root), "a bot sits there")  # type: ignore[misc]
         stage.part("popover").wait_for(state="hidden")
         twin.table.stage.on_key("Escape")
@@ -247,7 +247,7 @@ def share(stage: StageSeen) -> None:
     code = stage.root.locator(".drc-share-code")
     person.reads("This code tells everything", ".drc-share")
     whole = drcongo.from_code(code.input_value())
-    stage.root.locator('[data-act="share_for"]').select_option("1")
+    person.choose(stage.root.locator('[data-act="share_for"]'), "what Ben")
     person.reads("This code holds what Ben knows", ".drc-share")
     opened = drcongo.from_code(code.input_value())
     assert opened.engine.view(opened.root.state, 1) == whole.engine.view(whole.root.state, 1)

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pytest
-from drcongo_widgets import Lesson
+from drcongo_widgets import Lesson, Table
 from drcongo_widgets.stage import Room
 
+import drcongo
 from drcongo.lessons import exercise
+from tests.browser import sights
 from tests.browser.conftest import Library
-from tests.browser.person import Person, StageSeen
+from tests.browser.person import Box, Person, StageSeen
 from tests.effort import release
 
 Meet: TypeAlias = Callable[..., Person]
@@ -42,17 +44,6 @@ def spot(stage: StageSeen, name: str, target: str) -> tuple[float, float]:
     return x + w / 2, y + h / 2
 
 
-def look_for(person: Person, name: str) -> None:
-    """Turns the wheel through the notebook, up and then down, until an exercise comes up."""
-    goal = person.tab.locator(".drc-goal").get_by_text(exercise(name).goal.en)
-    for notches in [-6] * 30 + [6] * 30:
-        if goal.count():
-            return
-        person.wheel(notches, at=person.view.middle)
-        person.calm(200)
-    raise AssertionError(f"{name} is nowhere in the notebook")
-
-
 def number_of(person: Person, name: str) -> int:
     """Which stage of the page has an exercise."""
     goals = person.tab.locator(".drc-stage").evaluate_all("all => all.map(one => one.innerText)")
@@ -60,26 +51,37 @@ def number_of(person: Person, name: str) -> int:
 
 
 def test_notebook_00_from_opening_to_the_first_solved_exercise(library: Library, meet: Meet) -> None:
+    """Everything a newcomer does is counted: Run All, down to the table, a first move, down to the exercise, solved."""
     shutil.copy(NOTEBOOKS / "00_start_here.ipynb", library.folder / "00_start_here.ipynb")
     person = meet()
     person.open_lab(library.address, "00_start_here.ipynb")
     person.run_all()
     person.until(lambda: person.tab.locator(".drc-stage").count() == STAGES_OF_00, "all stages", seconds=90)
-    person.calm(2500)
-    look_for(person, "core-build-1")
+    person.tab.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']", state="attached")
+    person.calm(3000)
+    assert person.place == 0, "Run All has carried the reader away"
+    table = StageSeen(person).come()
+    twin = Table(drcongo.new_game(players=["Ana", "Ben"], seed=7))
+    place = person.place
+    sights.press(table, twin, "space:minerals KAT double")  # as the notebook says
+    person.reads("CORE-IND-04", ".drc-popover")
+    person.click(table.part("confirm"), scroll=False)
+    person.reads("Ana", ".drc-prompt")
+    assert person.place == place, "the page moved"
     stage = StageSeen(person, number_of(person, "core-build-1")).come()
     for part in ("goal", "map", "now", "players", "market", "scrubber"):
         assert person.sees(stage.part(part)), part
-    person.counts.clear()
     place = person.place
     stage.press(*spot(stage, "core-build-1", "space:crops BDU double"))
     person.click(stage.part("confirm"), scroll=False)
     person.reads("Done! Well played.", ".drc-verdict")
     assert person.place == place, "the page moved"
     assert person.sees(stage.part("verdict"))
-    assert (person.counts["clicks"], person.counts["scrolls"]) == (2, 0)
-    print(f"notebook 00: {dict(person.counts)} for the first exercise")
-    person.click(stage.root.locator(".drc-popover [data-act=next]"), scroll=False)
+    print(f"notebook 00, from opening to the first solved exercise: {dict(person.counts)}")
+    assert person.counts["clicks"] == 6, "two for Run All, two for each of two moves"
+    assert person.counts["scrolls"] <= 2, "down to the table, down to the exercise"
+    assert person.focused == "next", "the keyboard is where the way on is"
+    person.press("Enter")
     person.until(lambda: person.place != place, "the next stage comes")
     assert person.failures() == []
 
@@ -106,6 +108,29 @@ def test_a_failed_exercise_is_answered_at_its_place_and_replayed(library: Librar
     person.press("Enter")
     person.reads("Done! Well played.", ".drc-verdict.drc-ok")
     assert person.place == place, "the page moved"
+    assert person.failures() == []
+
+
+@release
+def test_the_narrow_place_of_a_sale_is_not_hidden_and_the_focus_stays_on_its_step(library: Library, meet: Meet) -> None:
+    person, name = meet(), "core-prices-2"
+    stage = opened(library, person, "narrow", f'Lesson("{name}")')
+    stage.press(*spot(stage, name, "space:minerals KAT double"))
+    more = stage.root.locator("[data-key='way matadi more']")
+    person.click(more, scroll=False)
+    person.until(lambda: stage.root.locator("[data-arg='matadi 2']").count(), "one cube by Matadi")
+    assert person.focused == "way matadi more"
+    person.press("Enter")  # one more than the truck takes: refused, and nothing is offered instead
+    person.reads("A truck carries only one cube of a set", ".drc-verdict.drc-bad")
+    assert stage.root.locator(".drc-remedy").count() == 0
+    person.press("r")
+    stage.press(*spot(stage, name, "space:minerals KAT double"))
+    person.click(stage.part("confirm"), scroll=False)
+    person.click(stage.root.locator(".drc-popover [data-act=wrong]"), scroll=False)
+    person.reads("No more cubes fit through here", ".drc-verdict.drc-bad")
+    x, y = spot(stage, name, "slot:truck KAT-KOC")
+    truck = Box(stage.box.x + x - 8, stage.box.y + y - 8, 16, 16)
+    assert not person.box(stage.part("popover")).covers(truck), "it hides the place it speaks of"
     assert person.failures() == []
 
 
@@ -139,6 +164,26 @@ def test_a_question_is_answered_beside_its_board(library: Library, meet: Meet, n
         person.click(check, scroll=False)
     person.until(lambda: stage.root.locator(".drc-verdict.drc-ok").count(), "solved")
     assert person.place == place, "the page moved"
+    assert person.failures() == []
+
+
+def test_the_guided_game_plays_what_it_advises(library: Library, meet: Meet) -> None:
+    """As in notebook 28, where later cells switch its hints off and on before it is seen."""
+    person = meet()
+    cell = """import drcongo
+from drcongo_widgets import Table
+from drcongo_widgets import Guided
+guided = Guided(Table(drcongo.new_game("solo", ["Ana"], seed=5)), "guided.jsonl")
+guided.hints = False
+guided.hints = True
+guided"""
+    stage = opened(library, person, "guided", cell)
+    place, before = person.place, person.text(stage.part("now"))
+    person.click(stage.root.locator("[data-act=follow]"), scroll=False)
+    person.until(lambda: "Move 1" in person.text(stage.part("scrubber")), "the advice is played")
+    assert not stage.root.locator(".drc-note").is_visible(), "the click was refused"
+    assert person.text(stage.part("now")) != before
+    assert person.place == place
     assert person.failures() == []
 
 

@@ -126,10 +126,7 @@ def test_a_game_against_two_bots_to_the_end_of_a_cycle(library: Library, meet: M
     person.counts.clear()
     for seat in (1, 2):
         press(stage, twin.table, f"player:{seat}")
-        choice = control(stage, "seat", str(seat))
-        person.click(choice, scroll=False)
-        person.type("rule")
-        person.press("Enter")
+        person.choose(control(stage, "seat", str(seat)), "rule")
         person.until(stage.part("popover").is_hidden, "a bot sits there, and the popover is done")
     photograph(stage, "sandbox_bots")
     decisions, seen = 0, ""
@@ -143,6 +140,7 @@ def test_a_game_against_two_bots_to_the_end_of_a_cycle(library: Library, meet: M
     assert played.node.state.cycle == 2  # type: ignore[attr-defined]
     assert person.place == before
     assert person.counts["scrolls"] == 0
+    assert person.counts["clicks"] <= 5 + 2 * decisions, "two for each seat, two at most for each decision, and share"
     assert person.failures() == []
     print(f"a cycle against two bots, {decisions} decisions:", dict(person.counts))
 

@@ -46,7 +46,7 @@ def test_keys_stay_in_the_stage(library: Library, meet: Meet, where: str) -> Non
     select = stage.root.locator("select")
     person.click(select)
     person.press("Escape")
-    select.evaluate("(node) => node === document.activeElement")
+    assert select.evaluate("(node) => node === document.activeElement")
     person.press("ArrowDown", "Tab")
     says(stage, "said pick//two")
     # Ctrl+S saves the notebook, from a button of the stage

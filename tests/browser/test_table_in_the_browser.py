@@ -130,18 +130,47 @@ def test_a_support_card_by_clicking_it(library: Library, meet: Meet) -> None:
 
 
 def test_a_whole_turn_by_keyboard_alone(library: Library, meet: Meet) -> None:
+    """From the notebook's cell into the stage, a build, and on: no mouse is touched."""
     person = meet()
-    stage, _ = opened(library, person, "keyboard", FRESH)
-    person.click(stage.part("tools").locator("[data-act=key]").first)
-    person.press("Escape", "b")
+    book = library.book("keyboard", cell(FRESH), SPARE)
+    person.open_lab(library.address, book)
+    stage = StageSeen(person)
+    person.press("Control+Enter")  # runs the cell, and stays at it
+    stage.wait()
+    for _ in range(40):
+        if person.tab.evaluate("Boolean(document.activeElement.closest('.drc-stage'))"):
+            break
+        person.press("Tab")
+    assert person.tab.evaluate("Boolean(document.activeElement.closest('.drc-stage'))"), "Tab does not lead into it"
+    if not person.view.holds(stage.box):
+        person.press("f")  # says that it moves the page
+        person.until(lambda: person.view.holds(stage.box), "all of the stage in view")
+    person.press("b")
     person.reads("Build", ".drc-list-head")
     person.press("ArrowDown", "ArrowDown")
     person.reads("Confirm", ".drc-popover")
     person.press("d", "d")  # would delete the notebook's cell, were it to leave the stage
     person.press("Enter")
     person.reads("Ana", ".drc-prompt")
-    assert person.tab.locator(".jp-CodeCell").count() == 3
+    assert person.tab.locator(".jp-CodeCell").count() == 2
     assert person.focused != "BODY"
+    print(f"a turn by keyboard alone: {dict(person.counts)}")
+    assert (person.counts["clicks"], person.counts["scrolls"]) == (0, 0)
+    assert person.counts["keys"] <= 30
+
+
+@release
+def test_a_bid_by_the_arrows_of_its_list(library: Library, meet: Meet) -> None:
+    """A bid has no place on the map: the keys stay with the stage when its button goes."""
+    person = meet()
+    stage, _ = opened(library, person, "bids", AUCTION)
+    act(stage, "verb", "Bid")
+    person.reads("Bid", ".drc-list-head")
+    assert person.focused == "drc-stage"
+    person.press("ArrowDown", "ArrowDown")
+    stage.root.locator(".drc-now [data-arg='bid 200'].drc-on").wait_for()
+    person.press("Enter")
+    person.reads("The top bid is $200", ".drc-prompt")
 
 
 def test_fingers_on_a_phone(library: Library, meet: Meet) -> None:

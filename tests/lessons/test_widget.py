@@ -13,7 +13,7 @@ from drcongo_widgets import Lesson
 from drcongo_widgets import lesson as module
 from drcongo_widgets.labels import move_label
 from drcongo_widgets.lesson_words import LESSON_WORDS
-from drcongo_widgets.now import Page, listed
+from drcongo_widgets.now import HEAD, LINE, Page, listed
 from drcongo_widgets.stage import Room
 from drcongo_widgets.tries import moves_text
 from ipywidgets.widgets import widget as widget_module
@@ -25,7 +25,7 @@ from drcongo.lessons import exercise, exercises
 from drcongo.lessons.load import read
 from drcongo.moves import Bid, Build, Pass, Place, Produce, Sell, Share, Split
 from drcongo.rulebook.phrases import money
-from tests.widgets.hands import click, enter, is_there, page, panel, popover, press, rings, shown
+from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, popover, press, rings, shown
 
 PLAYED = [e.id for e in exercises() if e.kind == "play"]
 MOST_WIDGETS = 16
@@ -304,6 +304,85 @@ def test_a_cube_that_reaches_no_export_is_shown_where_it_lies() -> None:
     assert "The cubes get stuck here" in popover(lesson)
     assert "Équateur" in popover(lesson)
     assert lesson.coach.stuck.places == ("slot:truck EQU-KOC",)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Reached: $3,000 paid. Wanted: at most $1,000 paid."),
+        ("pl", "Wynik: zapłacono 3000 $. Cel: najwyżej zapłacono 1000 $."),
+    ],
+)
+def test_what_went_wrong_says_how_far_the_goal_is(lang: str, told: str) -> None:
+    """A rule in general words is not what went wrong in this try."""
+    lesson = begin("core-build-1", lang)
+    by_table(lesson, "build minerals KAT double")
+    assert told not in popover(lesson).replace("\u00a0", " ")
+    press(lesson, "wrong")
+    for _ in range(4):
+        lesson.stage.on_tick("replay")
+    assert told in popover(lesson).replace("\u00a0", " ")
+
+
+def test_a_refused_sale_offers_no_other_one_in_an_exercise() -> None:
+    """What could be done instead is the answer; and the reason is said once, at the place."""
+    lesson = begin("core-prices-2")
+    lesson.play("sell minerals")
+    press(lesson, "way", "matadi 1")
+    press(lesson, "way", "matadi 2")
+    assert "A truck carries only one cube of a set" in popover(lesson)
+    assert "drc-remedy" not in page(lesson)
+    assert page(lesson).count("A truck carries only one cube of a set") == 1
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_no_refusal_of_an_exercise_offers_a_move(name: str) -> None:
+    for mistake in exercise(name).mistakes:
+        lesson = begin(name)
+        for move in mistake.do:
+            lesson.play(move)
+        assert "drc-remedy" not in page(lesson), mistake
+
+
+def test_a_card_says_what_it_does_also_where_only_cards_can_be_taken() -> None:
+    lesson = begin("rag-money-2")
+    click(lesson.table, "support:japan")
+    assert "The bank pays you $2,000 for every railway" in popover(lesson)
+    assert "RAG-SUP-" in popover(lesson)
+    press(lesson, "use", "japan")
+    press(lesson, "confirm")
+    assert "Something better is possible." in popover(lesson)
+
+
+@LANGUAGES
+def test_bids_are_listed_from_the_lowest_legal_one(lang: str) -> None:
+    lesson = begin("gov-auction-4", lang)
+    press(lesson, "verb", "Bid")
+    found = re.findall(r'data-act="pick" data-arg="bid (\d+)"', shown(lesson)["panel:now"])
+    assert found[:2] == ["100", "300"], "others have bid $200 and $600"
+
+
+def test_a_list_of_moves_is_not_cut_below_a_long_goal() -> None:
+    """Three lines of goal and three of prompt: the rows of the list and the hints have room in Now."""
+    lesson = begin("ins-combat-3")
+    press(lesson, "verb", "Peacekeeper")
+    rows = shown(lesson)["panel:now"].count('role="option"')
+    assert rows >= 4
+    assert lesson.table.plan.now[3] >= HEAD + 3 * 18 + rows * LINE + 34
+
+
+def test_a_hint_says_that_it_rings_only_while_it_does() -> None:
+    lesson = begin("core-build-1")
+    by_table(lesson, "build minerals KAT double")
+    for _ in range(3):
+        lesson.stage.on_key("h")
+    assert "3 of 3, ringed on the map" in panel(lesson, "now")
+    assert tuple(lesson.table.hinted) == ("space:crops BDU double",)
+    press(lesson, "retry")
+    by_table(lesson, "build crops BDU double")
+    assert "3 of 3" in panel(lesson, "now")
+    assert "ringed" not in panel(lesson, "now")
+    assert tuple(lesson.table.hinted) == ()
 
 
 @pytest.mark.parametrize("name", PLAYED)

@@ -36,6 +36,20 @@ def test_a_build_is_two_clicks() -> None:
     assert popover(table) == ""
 
 
+@pytest.mark.parametrize("move", ["", "build minerals KAT double"])
+def test_a_table_that_was_changed_before_it_was_seen_answers_the_first_click(move: str) -> None:
+    """Its first picture has a number like any other: a click on it is not taken for one on an older picture."""
+    table = Table(fresh())
+    if move:
+        table.play(move)
+    else:
+        table.refresh()
+    enter(table)
+    table.stage._said({"do": "act", "act": "verb", "arg": "Build", "seen": shown(table).get("number")})
+    assert notes(table) == []
+    assert "ringed" in panel(table, "now")
+
+
 def test_a_verb_first_then_a_ringed_place() -> None:
     table = enter(Table(fresh()))
     press(table, "verb", "Build")

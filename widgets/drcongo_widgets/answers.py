@@ -119,9 +119,11 @@ def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str) 
 
 
 def refused_html(selection: Selection, lang: str) -> str:
-    """Why the last pick is not allowed."""
+    """Why the last pick is not allowed. An exercise says that itself, and no other move: that might be the answer."""
     message = selection.message
     if message.kind not in ("refused", "error"):
+        return ""
+    if not selection.help.reasons and any(refusal.reasons for refusal in message.refusals):
         return ""
     told = [("", text_of(message.text, lang))] if message.text else []
     told += [("", word(message.note, lang))] if message.note else []

@@ -40,10 +40,13 @@ def button(
     off: bool = False,
     inner: str = "",
     first: bool = False,
+    key: str = "",
+    leads: bool = False,
 ) -> str:
     """A button; `on` says whether it is pressed in, `off` that it cannot be pressed, `inner` follows its text.
 
-    The `first` of a popover has the focus when that opens.
+    The `first` of a popover has the focus when that opens. By its `key` it stays the same button, whatever its arg.
+    One that `leads` on to keys of the stage gives it the focus when it goes.
     """
     pressed = "" if on is None else "true" if on else "false"
     return tag(
@@ -57,6 +60,8 @@ def button(
         aria_pressed=pressed,
         disabled="disabled" if off else "",
         data_first="1" if first else "",
+        data_key=key,
+        data_leads="1" if leads else "",
     )
 
 
@@ -118,8 +123,9 @@ def segments(act: str, options: Iterable[tuple[str, str]], chosen: str, label: s
 
 def stepper(act: str, arg: str, value: int, low: int, high: int, label: str) -> str:
     """A number with − and + beside it."""
-    less = button(act, "−", f"{arg} {value - 1}", "drc-less", title=f"{label} −", off=value <= low)
-    more = button(act, "+", f"{arg} {value + 1}", "drc-more", title=f"{label} +", off=value >= high)
+    keys = (f"{act} {arg} less", f"{act} {arg} more")  # the focus stays on the one that was pressed
+    less = button(act, "−", f"{arg} {value - 1}", "drc-less", title=f"{label} −", off=value <= low, key=keys[0])
+    more = button(act, "+", f"{arg} {value + 1}", "drc-more", title=f"{label} +", off=value >= high, key=keys[1])
     return tag("span", f"{less}<b>{value}</b>{more}", "drc-stepper", role="group", aria_label=label)
 
 

@@ -143,6 +143,7 @@ def _verbs(selection: Selection, lang: str) -> str:
                 filter(None, ("drc-off" if told and not count else "", "drc-on" if verb is selection.verb else ""))
             ),
             inner=f"<small>{count}</small>" if told and count > 1 and verb is not Bid else "",  # it would read as a sum
+            leads=True,  # to the arrows of the list
         )
         for verb, count in selection.verbs()
     )
@@ -174,9 +175,14 @@ def _fit(plan: Plan) -> int:
 
 
 def listed(selection: Selection, page: Page, lang: str) -> list[Move]:
-    """The moves of the list; by name where the engine's own order, best paid first, would tell too much."""
+    """The moves of the list; by name where the engine's own order, best paid first, would tell too much.
+
+    Sums stand from the lowest on: by name, $1,200 would come before $700.
+    """
     moves = selection.offered(page.forbidden)
-    return moves if selection.help.worth else sorted(moves, key=lambda m: move_label(selection, m, lang))
+    if selection.help.worth:
+        return moves
+    return sorted(moves, key=lambda m: (getattr(m, "money", 0), move_label(selection, m, lang)))
 
 
 def _list(selection: Selection, page: Page, plan: Plan, lang: str) -> str:

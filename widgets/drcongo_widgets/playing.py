@@ -28,6 +28,7 @@ from .tries import Tries, Try
 from .verdict import Verdict, both
 
 CHOICE, RAIL = 206.0, 300.0  # pixels of a choice that is made in Now, and how narrow that may be
+LISTING = now.HEAD + 4 * now.LINE  # of a list of moves
 OVER = ("done", "failed")  # feedback after which nothing more can be played in this try
 
 
@@ -82,7 +83,7 @@ class Playing(Coach):
             self.verdict = None
         self._heard = self.table.selection.message
         self._refused = self._heard if self.verdict is not None and self._heard.kind == "refused" else None
-        self.table.hinted = () if self.over else self.ringed()
+        self.table.hinted = self.ringed()
 
     def _judge(self) -> None:
         played = self.attempt.mine()
@@ -204,13 +205,28 @@ class Playing(Coach):
     # --- what is shown ---
 
     def now_height(self) -> float:
-        """A sale is shared out in Now, with the hints below."""
-        opened = targets.choice_is_open(self.table.selection.draft) and not self.over
-        return CHOICE + self.hints_height(RAIL) if opened else 0
+        """A sale is shared out in Now, or a list of moves is open there, with the hints below."""
+        selection = self.table.selection
+        if self.over:
+            return 0
+        if targets.choice_is_open(selection.draft):
+            return CHOICE + self.hints_height(RAIL)
+        if selection.by_verb and self.table.page.listing:
+            return LISTING + self._prompt_height(RAIL) + self.hints_height(RAIL)
+        return 0
+
+    def _prompt_height(self, width: float) -> float:
+        """What is asked stands above the list."""
+        text = now.prompt_text(self.table.selection, self.table.bots, self.lang)
+        return 6 + 18 * (1 + self.table.letters.width(text, 14) // (width - 40))
 
     def more(self) -> tuple[Line, ...]:
         line = self.stuck.line if self.stuck is not None and self.seen_why else None
         return (*super().more(), *([line] if line is not None else []))
+
+    def ringed(self) -> tuple[str, ...]:
+        """Also after a try that failed; where it is solved there is nothing to point at."""
+        return () if self.feedback.kind == "done" else super().ringed()
 
     def in_sight(self) -> tuple[str, ...]:
         """The narrow place, once it was asked for."""
@@ -223,7 +239,7 @@ class Playing(Coach):
         if table.page.tab != "moves":
             return None
         x, y, width, height = plan.now
-        below = self.hints_height(width)
+        below = self.hints_height(width) + self._prompt_height(width)
         if self.over:
             body = self._end_html(lang)
         else:

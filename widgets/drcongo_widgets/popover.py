@@ -151,6 +151,8 @@ def popover(selection: Selection, bots: Bots, lang: str) -> Popover | None:
     if targets.choice_is_open(selection.draft) and selection.may_act:
         return _of_choice(selection, lang)
     marked = tuple(_own_targets(selection))
+    if selection.message.note == "use_or_aside":  # a card says itself what it does, and has its two buttons
+        return Popover(place_html(selection, bots, lang), (selection.place,))
     if selection.by_verb and (selection.place or marked):
         html = _of_verb(selection, lang)
         beside = row_around(selection, selection.place or marked[0])

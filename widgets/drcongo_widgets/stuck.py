@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import NamedTuple
 
 from drcongo import targets
 from drcongo.engine import CongoEngine
 from drcongo.game import Node
+from drcongo.lessons import conditions
+from drcongo.lessons.congo import MONEY, UNITS
 from drcongo.lessons.exercise import LANGUAGES, Text
 from drcongo.lessons.feedback import Line
 from drcongo.lessons.runner import PlayAttempt
@@ -23,6 +26,8 @@ from .lesson_words import said
 from .words import word
 
 FULL, NO_WAY = "CORE-SALE-06", "CORE-SALE-04"
+COUNTED = {*MONEY, *UNITS}  # measures whose numbers can be read with their unit
+SIGNS = {">=": "least", "<=": "most", "=": "exact"}
 REACH = {"port": False, "exportable": True}  # measures of how far cubes get, and whether overland counts
 
 
@@ -59,7 +64,28 @@ def stuck(attempt: PlayAttempt) -> Stuck:
     """Where the try that stands on the table failed."""
     engine = attempt.game.engine
     assert isinstance(engine, CongoEngine)
-    return _sold(engine, attempt) or _out_of_reach(engine, attempt) or Stuck(places_of(engine, attempt.mine()))
+    found = _sold(engine, attempt) or _out_of_reach(engine, attempt) or Stuck(places_of(engine, attempt.mine()))
+    return found if found.line is not None else found._replace(line=_short_of(attempt))
+
+
+def _short_of(attempt: PlayAttempt) -> Line | None:
+    """How far the try is from the first part of its goal that is counted; what is wanted only if the goal names it."""
+    subject, now = attempt.subject, attempt.game.node.state
+    for condition in attempt.exercise.success:
+        name, sign, wanted = conditions.parse(condition)
+        counted = name.removeprefix(conditions.GAIN).split()[0] in COUNTED
+        if not counted or isinstance(wanted, str) or attempt.holds(condition):
+            continue
+        reached = conditions.number(subject, attempt.game.engine, attempt.begin.state, now, name)
+        told = subject.amount(name, wanted)
+        named = re.search(rf"(?<![\d,]){wanted:,}(?![\d,])", attempt.exercise.goal.en) is not None
+        texts = []
+        for lang in LANGUAGES:
+            facts = {"reached": subject.amount(name, reached)(lang), "wanted": told(lang)}
+            facts["sign"] = said(f"sign_{SIGNS[sign]}", lang) if sign in SIGNS else ""
+            texts.append(said("short_of" if named and sign in SIGNS else "reached", lang, **facts))
+        return Line(Text(*texts))
+    return None
 
 
 def places_of(engine: CongoEngine, nodes: list[Node]) -> tuple[str, ...]:

@@ -318,9 +318,9 @@ class Table:
 
     def refresh(self) -> None:
         """Show everything as it is now. Before there is a room there is nothing to show it in."""
-        again, self._painted = self._painted is self.game.node and self.guide.state() is None, self.game.node
         if self.room is None:
             return
+        again, self._painted = self._painted is self.game.node and self.guide.state() is None, self.game.node
         plan, found, marks = self.plan, self._popover(), Marks(self)
         scene = self.scene(under=[*marks.under, *self.guide.under()], ahead=marks.ahead)
         over = self.guide.panels(self.lang, plan)

@@ -73,7 +73,7 @@ class Stage(w.Box):  # type: ignore[misc]
             if scene is not self._scene:
                 self._scene = scene
                 layers |= {name: scene.layer(name) for name in ("static", "pieces")}
-                if not again:
+                if not again or not self._number:  # the first one has a number in any case
                     self._number = next(self._numbers)
                     self._shell.put("number", self._number)
                 self._shell.put("size", [scene.width, scene.height])

@@ -73,6 +73,6 @@ function restoreFocus(root, place) {
   const all = usableIn(root);
   const same = place.key && all.find((node) => keyOf(node) === place.key);
   const inPanel = place.panel?.isConnected ? usableIn(place.panel) : [];
-  const near = inPanel[Math.min(place.at, inPanel.length - 1)];
+  const near = "leads" in place.node.dataset ? root : inPanel[Math.min(place.at, inPanel.length - 1)];
   (same || near || root).focus({ preventScroll: true });
 }

@@ -109,8 +109,10 @@ function linkNotebook(link) {
   link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + link.getAttribute("href") });
 }
 
+// In the same notebook: others may be open behind other tabs.
 function nextStage(root) {
-  const all = [...document.querySelectorAll(".drc-stage")];
+  const notebook = root.closest(".jp-NotebookPanel") ?? document;
+  const all = [...notebook.querySelectorAll(".drc-stage")];
   const next = all[all.indexOf(root) + 1];
   if (!next) return;
   fit(next);

@@ -13,15 +13,18 @@ function inView(root) {
   return { left: part.left - box.left, top: part.top - box.top, right: part.right - box.left, bottom: part.bottom - box.top };
 }
 
+// Beside the anchor, the nearest first; a little farther away only to free what lies beside it.
 function* spots(side, anchor, w, h) {
   const middle = { x: (anchor.left + anchor.right - w) / 2, y: (anchor.top + anchor.bottom - h) / 2 };
   const along = [0, 0.3, -0.3, 0.45, -0.45];
-  for (const part of along) {
-    if (side === "below") yield [middle.x + part * w, anchor.bottom + GAP];
-    if (side === "above") yield [middle.x + part * w, anchor.top - GAP - h];
-    if (side === "right") yield [anchor.right + GAP, middle.y + part * h];
-    if (side === "left") yield [anchor.left - GAP - w, middle.y + part * h];
-  }
+  for (const far of [0, 28, 56])
+    for (const part of along) {
+      const gap = GAP + far;
+      if (side === "below") yield [middle.x + part * w, anchor.bottom + gap, far];
+      if (side === "above") yield [middle.x + part * w, anchor.top - gap - h, far];
+      if (side === "right") yield [anchor.right + gap, middle.y + part * h, far];
+      if (side === "left") yield [anchor.left - gap - w, middle.y + part * h, far];
+    }
 }
 
 // The place beside the anchor, inside the room, that hides least; null if there is none.
@@ -29,7 +32,7 @@ function bestSpot(anchor, avoid, room, w, h, keep) {
   let best = null;
   for (const [order, side] of SIDES.entries()) {
     let slid = 0;
-    for (const [x, y] of spots(side, anchor, w, h)) {
+    for (const [x, y, far] of spots(side, anchor, w, h)) {
       const upright = side === "below" || side === "above";
       const left = upright ? clamp(x, room.left, room.right - w) : x;
       const top = upright ? y : clamp(y, room.top, room.bottom - h);
@@ -37,7 +40,7 @@ function bestSpot(anchor, avoid, room, w, h, keep) {
       const inside = left >= room.left && top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
       if (!inside) continue;
       const hidden = avoid.reduce((sum, other) => sum + areaOf(meet(box, other)), 0);
-      const cost = hidden + order + (side === keep ? -900 : 0) + 2 * slid++;
+      const cost = hidden + order + (side === keep ? -900 : 0) + 2 * slid++ + 2 * far;
       if (!best || cost < best.cost) best = { ...box, side, cost };
     }
   }

@@ -67,7 +67,12 @@ function stayPut(root, signal) {
   goOn();
 }
 
-const running = (scroller) => [...scroller.querySelectorAll(".jp-InputPrompt")].some((prompt) => prompt.textContent.includes("*"));
+// Cells with hidden code have no number and no star; the sign of the kernel counts, too.
+function running(scroller) {
+  const sign = scroller.closest(".jp-NotebookPanel")?.querySelector(".jp-Notebook-ExecutionIndicator");
+  const stars = [...scroller.querySelectorAll(".jp-InputPrompt")].some((prompt) => prompt.textContent.includes("*"));
+  return stars || sign?.dataset.status === "busy";
+}
 
 const offTop = (node, scroller) => node.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 
@@ -75,7 +80,7 @@ const offTop = (node, scroller) => node.getBoundingClientRect().top - scroller.g
 function ranAll(scroller, root) {
   const cells = [...scroller.querySelectorAll(".jp-Cell")];
   const code = cells.filter((cell) => cell.matches(".jp-CodeCell"));
-  const run = code.every((cell) => /\d|\*/.test(cell.querySelector(".jp-InputPrompt")?.textContent ?? "*"));
+  const run = code.every((cell) => /\d|\*/.test(cell.querySelector(".jp-InputPrompt")?.textContent || "*")); // "": hidden
   const last = cells.at(-1);
   return run && last?.classList.contains("jp-mod-active") && !last.contains(root);
 }

@@ -167,7 +167,8 @@ function render({ model, el, signal }) {
     const first = popover.querySelector("[data-first]") ?? usableIn(popover)[0];
     const typing = document.activeElement !== popover && document.activeElement?.matches(FIELDS) && !popover.contains(document.activeElement);
     const mine = (root.contains(document.activeElement) && !typing) || (focus && document.activeElement === document.body);
-    if ((opened || elsewhere) && first && mine && !(first.matches(FIELDS) && roomOf(root).touch)) first.focus({ preventScroll: true });
+    const gone = focus?.panel === popover && !usableIn(popover).some((node) => node === focus.node || (focus.key && keyOf(node) === focus.key));
+    if ((opened || elsewhere || gone) && first && mine && !(first.matches(FIELDS) && roomOf(root).touch)) first.focus({ preventScroll: true });
   }
 
   function placeAgain(about = now().popover) {
