@@ -119,7 +119,8 @@ def check_prompt(engine: CongoEngine, s: State, read: Read) -> None:
         own = s.frame.seat != s.government
         assert not (own and whose in text), text
         assert own or "overnment" in text or "Rząd" in text or "Minister" in text, text
-    read.update((engine.layer, verb.__name__) for verb in legal)
+    # Raising capital has its button; where the prompt does not name it, it is not counted.
+    read.update((engine.layer, verb.__name__) for verb in legal if verb is not Raise or Raise in told)
 
 
 @pytest.mark.parametrize(("layer", "players"), TABLES)
@@ -129,8 +130,7 @@ def test_prompts_along_walks(layer: str, players: int, record_property: Record) 
         for place, s in enumerate(positions(players, 700 + seed, ENGINES[layer])):
             if place % 3 == seed:
                 check_prompt(ENGINES[layer], s, read)
-    assert read[layer, "Build"] > 10
-    hand_over(record_property, "prompts", read)
+    assert hand_over(record_property, "prompts", read) > 60
 
 
 def use_cards(layer: str, players: int, seed: int) -> Iterator[State]:
