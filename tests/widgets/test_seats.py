@@ -74,6 +74,9 @@ def test_bots_can_be_stopped_and_never_leave_one_with_nothing_to_press() -> None
     table = enter(Table(game, bots=bots_of(game)))
     table.play("pass")
     press(table, "stop")
+    assert "The bots wait" in panel(table, "prompt") + panel(table, "now")
+    assert not is_there(table, "stop"), "they have stopped"
+    assert is_there(table, "go")
     assert not clock(table)
     assert game.to_act == "Ben"
     press(table, "skip")
@@ -87,6 +90,9 @@ def test_bots_among_themselves_wait_for_the_button() -> None:
     table = enter(Table(game, bots=dict.fromkeys(game.players, "thumb")))
     assert not clock(table)
     assert game.to_act == "Ana"
+    assert "The bots wait; Ana is next." in panel(table, "prompt") + panel(table, "now")
+    press(table, "go")
+    assert clock(table)
     press(table, "skip")
     assert game.is_over
 

@@ -107,7 +107,7 @@ class Acts:
         self._table.play_now(arg)
 
     def undo(self, _: str, __: Any) -> None:
-        self._table.bots_stopped = True
+        self._table.bots.stopped = True
         self._table.selection.undo()
 
     back = undo
@@ -119,14 +119,14 @@ class Acts:
         nodes = self._table.selection.timeline.line()
         index = min(max(0, int(value or 0)), len(nodes) - 1)
         line = nodes[index + 1 :]
-        self._table.bots_stopped = True
+        self._table.bots.stopped = True
         self._table.selection.travel(lambda: self._table.selection.timeline.jump(nodes[index]))
         for node in line:  # the slider keeps its length: the way forward stays the one it came
             assert node.parent is not None
             node.parent.line = node
 
     def jump(self, arg: str, _: Any) -> None:
-        self._table.bots_stopped = True
+        self._table.bots.stopped = True
         self._table.selection.travel(lambda: self._table.selection.timeline.jump(int(arg)))
 
     def restart(self, _: str, __: Any) -> None:
@@ -193,11 +193,11 @@ class Acts:
         self._table.skip_bots()
 
     def stop(self, _: str, __: Any) -> None:
-        self._table.bots_stopped = True
+        self._table.bots.stopped = True
         self._table.stage.cancel("bot")
 
     def go(self, _: str, __: Any) -> None:
-        self._table.bots_stopped = False
+        self._table.bots.stopped = False
         self._table.selection.moved = True
 
     def replay(self, _: str, __: Any) -> None:

@@ -17,6 +17,7 @@ class Bots:
 
     def __init__(self, game: Game, names: Mapping[str, str]) -> None:
         self.seats: dict[int, tuple[str, Bot]] = {}
+        self.stopped = False  # they wait until they are asked
         for player, name in names.items():
             self.give(game.seat(player), name)
 

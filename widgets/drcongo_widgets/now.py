@@ -49,7 +49,8 @@ def prompt_text(selection: Selection, bots: Bots, lang: str) -> str:
     if not selection.help.moves or selection.may_act or selection.by == NOBODY:
         return selection.engine.prompt(selection.draft, lang)
     name = owner_name(selection, selection.by, lang)
-    return word("bot_thinks" if bots.is_bot(selection.by) else "waiting", lang, player=name)
+    bot = "bot_waits" if bots.stopped else "bot_thinks"
+    return word(bot if bots.is_bot(selection.by) else "waiting", lang, player=name)
 
 
 def prompt_html(selection: Selection, bots: Bots, lang: str) -> str:
@@ -111,7 +112,12 @@ def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -
     if selection.problems:
         return div(lines(moment_lines(selection, lang)), "drc-choices")
     if bots.decide(selection.game):
-        buttons = button("skip", word("skip_bots", lang), kind="drc-main") + button("stop", word("stop_bots", lang))
+        if bots.stopped:
+            buttons = button("go", word("let_bots_play", lang), kind="drc-main") + button(
+                "skip", word("skip_bots", lang)
+            )
+        else:
+            buttons = button("skip", word("skip_bots", lang), kind="drc-main") + button("stop", word("stop_bots", lang))
         return div(div(buttons, "drc-verbs"), "drc-choices") + _feed(selection, page, lang)
     if targets.choice_is_open(selection.draft) and selection.may_act:
         return div(choice_html(selection, lang), "drc-choices") + _feed(selection, page, lang, short=True)

@@ -92,14 +92,14 @@ class SandboxGuide(Guide):
         self.editing, self.waiting = (self.waiting if same else None) or Editing(table.game), None
         if self.editing.game is not table.game:
             table.sit_down(self.editing.game)
-        table.bots_stopped = True
+        table.bots.stopped = True
         table.stage.cancel("bot")
         table.selection.fresh()
         self.kind = "edit"
 
     def _stop_editing(self) -> None:
         self.editing, self.kind = None, "table"
-        self.table.bots_stopped = False
+        self.table.bots.stopped = False
 
     def stop_editing(self) -> None:
         """Back to playing: from the edited position, or from the game as it was while that cannot be played."""

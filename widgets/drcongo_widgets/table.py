@@ -89,7 +89,6 @@ class Table:
         self.replayed: list[Node] = []
         self._painted: Node | None = None
         self.letters = DEFAULT
-        self.bots_stopped = False  # bots wait until they are asked
         self.rule = ""  # the rule that is open, where there is room for one
         self._scenes: dict[object, tuple[tuple[State, ...], Scene]] = {}
         self.stage = Stage()
@@ -136,10 +135,11 @@ class Table:
     def _entered(self, room: Room) -> None:
         first, self.room = self.room is None, room
         self.letters = from_browser(room.metrics)
+        if first and len(self.bots.seats) >= len(self.game.players):
+            self.bots.stopped = True  # among themselves they would play to the end
         self.refresh()
         if first:
             self.say_notes()
-        if first and len(self.bots.seats) < len(self.game.players):
             self._bots_next(PAUSE)
 
     def _pressed(self, x: float, y: float, stale: bool) -> None:
@@ -149,7 +149,7 @@ class Table:
         self.do(lambda: self._click(target))
 
     def _click(self, target: str) -> None:
-        if self.bots.decide(self.game) and not self.bots_stopped:  # a click skips what bots are doing
+        if self.bots.decide(self.game) and not self.bots.stopped:  # a click skips what bots are doing
             self.skip_bots()
         elif target.startswith("fold:"):
             self.unfolded = "" if self.unfolded else target.partition(":")[2]
@@ -194,7 +194,7 @@ class Table:
             self.selection.message = Message("error", text=error.said)
         except Exception as error:  # nobody has foreseen it: what was picked goes, bots stop, and the person is told
             self.selection.fresh()
-            self.selection.moved, self.bots_stopped = False, True
+            self.selection.moved, self.bots.stopped = False, True
             say_mistake(self, error)
         moved, self.selection.moved = self.selection.moved, False
         self.guide.changed()
@@ -205,7 +205,7 @@ class Table:
         for listener in self.listeners:
             listener()
         if moved and not self.selection.watch:
-            self.bots_stopped = False
+            self.bots.stopped = False
             self._bots_next(PAUSE)
 
     def _tell_others(self) -> None:
@@ -230,13 +230,13 @@ class Table:
     # --- bots, one move at a time ---
 
     def _bots_next(self, pause: int) -> None:
-        if self.room is not None and not self.bots_stopped and self.bots.decide(self.game):
+        if self.room is not None and not self.bots.stopped and self.bots.decide(self.game):
             self.stage.after("bot", pause)
 
     def _ticked(self, name: str) -> None:
         if name == "replay":
             self._replay_next()
-        elif name == "bot" and self.bots.decide(self.game) and not self.bots_stopped:
+        elif name == "bot" and self.bots.decide(self.game) and not self.bots.stopped:
             self.do(self._bot_moves)
 
     def _bot_moves(self) -> None:
@@ -247,7 +247,7 @@ class Table:
     def skip_bots(self) -> None:
         """The bots' moves at once, without waiting."""
         self.stage.cancel("bot")
-        self.bots_stopped = False
+        self.bots.stopped = False
         self.bots.play_on(self.game)
         self.selection.fresh()
 

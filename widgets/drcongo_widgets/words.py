@@ -351,6 +351,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "are_bots": ("Bots: {names}", "Boty: {names}"),
     "bot_thinks": ("{player} is playing.", "Gra {player}."),
+    "bot_waits": ("The bots wait; {player} is next.", "Boty czekają; następny ruch: {player}."),
     "skip_bots": ("Skip", "Pomiń"),
     "replay": ("Replay", "Pokaż jeszcze raz"),
     "played_by": ("Played by", "Gra"),
