@@ -175,11 +175,13 @@ function render({ model, el, signal }) {
     if (!popover.hidden && about) placePopover(root, popover, { ...about, anchor: view.onStage(about.anchor) });
   }
 
-  // After a scroll the popover stays with its anchor as long as all of it can be seen.
+  // After a scroll the popover stays with its anchor as long as all of it can be seen; squeezed in where little of the
+  // stage was in view, it may now have room.
   function afterScroll() {
     if (popover.hidden) return;
     const seen = inView(root), top = popover.offsetTop, bottom = top + popover.offsetHeight;
-    if (seen.bottom - seen.top > 120 && (top < seen.top - 1 || bottom > seen.bottom + 1)) {
+    const squeezed = popover.style.maxHeight && popover.dataset.side !== "sheet";
+    if (seen.bottom - seen.top > 120 && (squeezed || top < seen.top - 1 || bottom > seen.bottom + 1)) {
       delete popover.dataset.side;
       placeAgain();
     }
