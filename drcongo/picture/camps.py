@@ -20,7 +20,6 @@ class Camp(NamedTuple):
     figure: Point
     helmets: tuple[Point, ...]
     boxes: tuple[Box, ...]
-    settled: bool  # False: no free place was found
 
 
 def _arrangements(sizes: Sizes, insurgent: bool, count: int) -> list[tuple[Point, ...]]:
@@ -70,7 +69,22 @@ def camp_at(
     helmets: int,
     rules: Sequence[Rule],
 ) -> Camp:
-    """The nearest free place to the anchor for an Insurgent (if there is one) and so many helmets."""
+    """The nearest free place to the anchor for an Insurgent (if there is one) and so many helmets, or the least bad."""
+    found = camp_together(placer, sizes, anchor, insurgent, helmets, rules)
+    found = found or _scattered(placer, sizes, anchor, insurgent, helmets, rules)
+    if found is not None:
+        return found
+    own = placer.copy()
+    for rule in rules[2:3]:  # off the coast, but in no other province
+        own.rows = [a & b for a, b in zip(own.rows, rule.cover or own.rows, strict=True)]
+    ways = [*_arrangements(sizes, insurgent, helmets), *(_close(sizes, helmets) if insurgent else [])]
+    return _least_hidden(placer, own, sizes, anchor, insurgent, ways)
+
+
+def camp_together(
+    placer: Placer, sizes: Sizes, anchor: Point, insurgent: bool, helmets: int, rules: Sequence[Rule]
+) -> Camp | None:
+    """The nearest free place where they stand side by side; None if there is none."""
     across = 2 * ceil(sizes.figure + 3.5)
     neat = _arrangements(sizes, insurgent, helmets)
     ways = [(rule, neat) for rule in rules[:2]]
@@ -90,13 +104,8 @@ def camp_at(
             for arrangement in arrangements:
                 places = [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement]
                 if all(helmet.around(place) for place in places):
-                    return _camp(sizes, centre, places, insurgent, True)
-    if scattered := _scattered(placer, sizes, anchor, insurgent, helmets, rules):
-        return scattered
-    own = placer.copy()
-    for rule in rules[2:3]:  # off the coast, but in no other province
-        own.rows = [a & b for a, b in zip(own.rows, rule.cover or own.rows, strict=True)]
-    return _least_hidden(placer, own, sizes, anchor, insurgent, [*neat, *(_close(sizes, helmets) if insurgent else [])])
+                    return _camp(sizes, centre, places, insurgent)
+    return None
 
 
 def _scattered(
@@ -115,7 +124,7 @@ def _scattered(
         free.take(around(place, w, h))
         found.append(place)
     centre, places_of_helmets = (found[0], found[1:]) if insurgent else (anchor, found)
-    return _camp(sizes, centre, places_of_helmets, insurgent, True)
+    return _camp(sizes, centre, places_of_helmets, insurgent)
 
 
 def _least_hidden(
@@ -129,7 +138,7 @@ def _least_hidden(
     """Where they hide the least of what stands there already, and reach into other provinces as little as may be."""
     left, top, w, h = placer.within
     camps = [
-        _camp(sizes, centre, [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement], insurgent, False)
+        _camp(sizes, centre, [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement], insurgent)
         for dx, dy in OFFSETS[::LEAST_STEP]
         if dx * dx + dy * dy <= LEAST_REACH * LEAST_REACH
         for centre in [(anchor[0] + dx, anchor[1] + dy)]
@@ -146,9 +155,9 @@ def _least_hidden(
     )
 
 
-def _camp(sizes: Sizes, centre: Point, places: Sequence[Point], insurgent: bool, settled: bool) -> Camp:
+def _camp(sizes: Sizes, centre: Point, places: Sequence[Point], insurgent: bool) -> Camp:
     across = 2 * ceil(sizes.figure + 3.5)
     boxes = [around(place, sizes.helmet, HELMET_HEIGHT) for place in places]
     if insurgent:
         boxes.append(around(centre, across, across))
-    return Camp(centre, tuple(places), tuple(boxes), settled)
+    return Camp(centre, tuple(places), tuple(boxes))

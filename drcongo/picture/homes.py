@@ -11,7 +11,7 @@ from math import dist
 from typing import NamedTuple
 
 from drcongo.edition.board import Board
-from drcongo.picture.camps import camp_at
+from drcongo.picture.camps import camp_together
 from drcongo.picture.look import LARGE, NORMAL, TIGHT, Sizes
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.placing import Placer, around
@@ -106,8 +106,8 @@ class _Attempt:
         anchor = self.anchors.forces
         for level, rule in enumerate(self.placer.in_province(self.p)):
             for helmets in range(self.settler.helmets, -1, -1):
-                found = camp_at(self.placer, self.sizes, anchor, True, helmets, [rule])
-                if found.settled:
+                found = camp_together(self.placer, self.sizes, anchor, True, helmets, [rule])
+                if found is not None:
                     self.camp, self.reserved = found.figure, found.boxes
                     self.placer.take(*found.boxes)
                     lost = HELMET_COST * (self.settler.helmets - helmets) + RULE_COST * max(0, level - 1)
