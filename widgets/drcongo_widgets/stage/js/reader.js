@@ -12,7 +12,8 @@ function watchReader(reader) {
     reader.at = performance.now();
     const bar = event.type === "pointerdown" && event.target === reader.place?.scroller;
     const moves = event.type === "wheel" || event.type === "touchmove" || bar;
-    if (moves || (event.type === "keydown" && SCROLL_KEYS.test(event.key))) reader.scrolls = reader.at;
+    // A press of anything else ends a scroll: what moves then is the notebook, not the reader.
+    reader.scrolls = moves || (event.type === "keydown" && SCROLL_KEYS.test(event.key)) ? reader.at : -Infinity;
     const scroller = notebookScroller();
     if (scroller) reader.place = placeIn(scroller);
   };
