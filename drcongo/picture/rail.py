@@ -16,7 +16,7 @@ from drcongo.state import HIDDEN, NOBODY, State
 from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
 BADGE = 32.0
-LEAST_NAME = 44.0
+LEAST_NAME, LEAST_KIND = 44.0, 24.0
 CHIP = 15.0
 
 
@@ -146,7 +146,8 @@ def _name(look: Look, state: State, owner: int, name: str, kind: str, x: float, 
     texts = [look.words.dropped] if owner in state.dropped else []
     if owner < len(state.taken) and state.taken[owner] not in (NOBODY, HIDDEN):
         texts.append(country(state.taken[owner], look.words.lang))
-    texts += [kind] if kind else []
+    if kind:  # who plays comes first, and rather cut than not at all
+        texts.insert(0, look.fitted(kind, max(x + room - left, LEAST_KIND), note))
     for text in texts:
         wide = look.width(text, note)
         if left + wide > x + room:

@@ -173,6 +173,26 @@ def test_a_bid_by_the_arrows_of_its_list(library: Library, meet: Meet) -> None:
     person.reads("The top bid is $200", ".drc-prompt")
 
 
+def test_enter_confirms_what_the_mouse_has_chosen_in_the_panel(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, _ = opened(library, person, "chosen", AUCTION)
+    act(stage, "pick", "bid 200")
+    stage.root.locator(".drc-confirm").wait_for()
+    person.press("Enter")
+    person.reads("The top bid is $200", ".drc-prompt")
+
+
+def test_the_menu_gives_way_to_what_it_was_asked_for(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, _ = opened(library, person, "menu", FRESH)
+    act(stage, "menu")
+    menu = stage.root.locator(".drc-note")
+    menu.wait_for()
+    act(stage, "hint")
+    stage.root.locator("[data-act=follow]").wait_for()
+    assert not menu.is_visible()
+
+
 def test_fingers_on_a_phone(library: Library, meet: Meet) -> None:
     person = meet(width=390, height=800, touch=True)
     book = library.book("phone", cell(FRESH))

@@ -32,12 +32,15 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
 
     With `short`, beside an open choice, they give way to all that belongs to it.
     """
-    events = selection.last_events()[-(2 if short else FEED) :]
+    happened = selection.last_events()
+    events = happened[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
     rows = "".join(_row(selection, event, lang, data_spare="0" if short else "3") for event in events)
     replay = button("replay", "↻", kind="drc-replay", title=word("replay", lang)) if len(events) > 1 else ""
-    return div(rows + replay, "drc-feed", aria_label=word("last", lang))
+    rest = len(happened) - len(events)
+    more = button("tab", f"+{rest}" if rest else "", "log", "drc-rest", title=word("more_happened", lang))
+    return div(rows + replay + more, "drc-feed", aria_label=word("last", lang), data_rest=str(rest))
 
 
 def log_html(selection: Selection, lang: str, most: int, page: int = 0) -> str:

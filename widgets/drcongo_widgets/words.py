@@ -354,6 +354,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "bot_waits": ("The bots wait; {player} is next.", "Boty czekają; następny ruch: {player}."),
     "skip_bots": ("Skip", "Pomiń"),
     "replay": ("Replay", "Pokaż jeszcze raz"),
+    "more_happened": ("More has happened: open the log", "Stało się więcej: otwórz dziennik"),
     "played_by": ("Played by", "Gra"),
     "raise_for": ("Give up medals for {money} each", "Oddaj medale po {money}"),
     "follow": ("Play this", "Zagraj to"),

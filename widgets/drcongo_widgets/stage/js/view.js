@@ -13,7 +13,7 @@ function render({ model, el, signal }) {
   el.append(popover, note, live, lost);
   const now = () => model.get("shown");
   const view = { once, wait };
-  let root = null, scroller = null, told = "", shown = {}, down = null, activated = null, before = null, dense = 1;
+  let root = null, scroller = null, told = "", shown = {}, down = null, activated = null, opener = null, before = null, dense = 1;
 
   // ---- the room
 
@@ -201,15 +201,16 @@ function render({ model, el, signal }) {
   }
 
   function openNote(html) {
+    if (!note.contains(activated)) opener = activated;
     fillWith(note, html);
     note.hidden = false;
-    placeNote(root, note, activated?.isConnected ? activated : root);
+    placeNote(root, note, opener?.isConnected ? opener : root);
   }
 
   function closeNote() {
     const inside = note.contains(document.activeElement);
     note.hidden = true;
-    if (inside) (activated?.isConnected ? activated : root).focus({ preventScroll: true });
+    if (inside) (opener?.isConnected ? opener : root).focus({ preventScroll: true });
   }
 
   // ---- what a person does
@@ -217,6 +218,7 @@ function render({ model, el, signal }) {
   function act(node, value = null) {
     activated = node;
     record.acted = view;
+    if (note.contains(node) && node.matches("button")) closeNote(); // its answer must not lie under it
     ask(model, { do: "act", act: node.dataset.act, arg: node.dataset.arg ?? "", value, seen: down?.seen ?? now().number });
   }
 
@@ -335,6 +337,11 @@ function render({ model, el, signal }) {
     if (event.key === "Tab" || event.key === "Shift") return;
     if (walkList(event)) return event.preventDefault();
     if (event.key === "Escape" && !note.hidden) return closeNote();
+    const confirm = event.key === "Enter" && event.target.matches(".drc-on") && usableIn(root).find((node) => node.matches(".drc-confirm"));
+    if (confirm) { // what is chosen already is meant
+      event.preventDefault();
+      return confirm.click();
+    }
     if (controlUses(event.target, event)) {
       if (event.key === "Enter" && event.target.matches("input[data-act]:not([type=range]):not([type=file])") && !event.target.form?.dataset.act) enter(event.target);
       else if (/^(Enter| )$/.test(event.key) && event.target.matches("[data-act], [data-do]") && !event.target.matches("button, a[href], input, select, textarea, summary")) {
@@ -374,6 +381,15 @@ function makeRoom(panel) {
     node.hidden = false;
     if (!holds()) node.hidden = true;
   }
+  for (const list of panel.querySelectorAll("[data-rest]")) countRest(list);
+}
+
+// A list says how many of its lines had no room: those that were never sent, and those that gave way.
+function countRest(list) {
+  const rest = Number(list.dataset.rest) + [...list.querySelectorAll("[data-spare]")].filter((node) => node.hidden).length;
+  const sign = list.querySelector(".drc-rest");
+  sign.textContent = `+${rest}`;
+  sign.hidden = rest === 0;
 }
 
 function make(tag, className, properties) {
