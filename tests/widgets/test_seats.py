@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Table
+from drcongo_widgets.feed import FEED
+from drcongo_widgets.stage import Room
 
 import drcongo
 from drcongo.errors import DrCongoError
 from drcongo.layers import LAYERS
+from drcongo.picture.shapes import Text
 from drcongo.players import advise
 from tests.widgets.hands import click, enter, is_there, panel, press, shown
 
@@ -170,3 +173,27 @@ def test_a_draft_survives_a_hint() -> None:
 def test_an_unknown_bot_is_a_sentence() -> None:
     with pytest.raises(DrCongoError, match="thumb"):
         Table(three(), bots={"Ben": "deep thought"})
+
+
+@pytest.mark.parametrize("layer", ["core", "ragnar"])
+@pytest.mark.parametrize("room", [Room(1008, 731), Room(934, 599), Room(848, 551)], ids=str)
+def test_the_seat_of_a_bot_says_so_whatever_it_owns(layer: str, room: Room) -> None:
+    game = three(layer)
+    table = enter(Table(game, bots=bots_of(game)), room)
+    notes = [item.text for item in table.scene().items if isinstance(item, Text) and item.role == "note"]
+    assert sum(text[:2] == "ru" for text in notes) == 2, notes  # "rule of thumb", or as much of it as has room
+
+
+def test_what_has_no_room_in_now_is_counted_and_the_log_is_one_click_away() -> None:
+    game = three("ragnar")
+    table = enter(Table(game, bots=bots_of(game)))
+    for _ in range(30):
+        table.let_bots_play()
+        happened = len(table.selection.last_events())
+        if happened > FEED:
+            break
+        table.play(game.legal_moves()[0])
+    assert happened > FEED
+    assert f'data-rest="{happened - FEED}"' in shown(table)["panel:now"]
+    press(table, "tab", "log")
+    assert "drc-log" in shown(table)["panel:now"]
