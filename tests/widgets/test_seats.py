@@ -176,7 +176,9 @@ def test_an_unknown_bot_is_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("layer", ["core", "ragnar"])
-@pytest.mark.parametrize("room", [Room(1008, 731), Room(934, 599), Room(848, 551)], ids=str)
+@pytest.mark.parametrize(
+    "room", [Room(1008, 731), Room(934, 599), Room(848, 551)], ids=lambda room: f"{room.width}x{room.height}"
+)
 def test_the_seat_of_a_bot_says_so_whatever_it_owns(layer: str, room: Room) -> None:
     game = three(layer)
     table = enter(Table(game, bots=bots_of(game)), room)

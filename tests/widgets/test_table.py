@@ -394,3 +394,16 @@ def test_a_build_by_click_is_the_move_itself() -> None:
     table = enter(Table(fresh()))
     click(table, "space:minerals KAT double")
     assert table.selection.chosen == Build("minerals", "KAT", "double")
+
+
+def test_a_verb_without_a_move_is_answered_at_its_button_and_under_no_other_name() -> None:
+    """Reasons of several moves once stood under the name of the first, at a place that nobody had meant."""
+    game = drcongo.new_game("ragnar", ["Ana", "Ben", "Chi"], seed=3, turn_order=["Ana", "Ben", "Chi"])
+    game.play("peacekeeper EQU")
+    game.play("peacekeeper EQU")
+    table = enter(Table(game))
+    press(table, "verb", "Peacekeeper")
+    assert shown(table).get("popover") is None
+    told = panel(table, "now")
+    assert "Not allowed – Peacekeeper In the Overture" in told
+    assert "RAG-OVT-02" in told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from drcongo import targets
@@ -14,7 +14,7 @@ from drcongo.state import HIDDEN
 
 from . import auction, combats, moments
 from .html import Line, button, chip, div, fact, lines, tag
-from .labels import full_label, owner_name, thing
+from .labels import country, full_label, owner_name, thing, verb_label
 from .message import Refusal
 from .rows import signed_money
 from .selection import Selection
@@ -130,11 +130,19 @@ def refused_html(selection: Selection, lang: str) -> str:
     told += reason_lines(message.refusals, lang, remedies=False)
     title = word(message.kind, lang)
     if message.refusals:
-        title = f"{title} – {full_label(selection, message.refusals[0].move, lang)}"
+        title = f"{title} – {_refused_label(selection, message.refusals, lang)}"
     heading = tag("h3", f"✗ {escape(title)}")
     return div(
         heading + lines(told) + remedies_html(selection, message.refusals, lang), "drc-verdict drc-bad", role="status"
     )
+
+
+def _refused_label(selection: Selection, refusals: Sequence[Refusal], lang: str) -> str:
+    """The move, or what several have in common: reasons of one must not stand under the name of another."""
+    if len(refusals) == 1:
+        return full_label(selection, refusals[0].move, lang)
+    first = refusals[0].move
+    return country(first.card, lang) if isinstance(first, Take) else verb_label(selection, type(first), lang)
 
 
 # --- what a moment has to say by itself ---

@@ -167,6 +167,7 @@ class Selection:
         moves = self.legal(verb)
         if not moves:
             self.refuse([m for m in self.candidates() if type(m) is verb])
+            self.tried = None  # no place was meant: it is answered where the button is
         elif len(moves) == 1:
             self.take(moves[0])
         else:
@@ -239,8 +240,9 @@ class Selection:
         for refusal in refused:
             if len(refusal.reasons) == fewest:
                 seen.setdefault(tuple(str(reason) for reason in refusal.reasons), refusal)
-        self.tried = refused[0].move
-        self.message = Message("refused", refusals=tuple(seen.values())[:MOST_REASONS])
+        nearest = tuple(seen.values())[:MOST_REASONS]
+        self.tried = nearest[0].move
+        self.message = Message("refused", refusals=nearest)
 
     # --- collecting and playing ---
 
