@@ -263,6 +263,8 @@ class Person:
         for step in range(1, steps + 1):
             self._touches("touchMove", (x + dx * step / steps, y + dy * step / steps))
             self.calm(16)
+        self.calm(100)  # it rests before it leaves, so that the page is not thrown
+        self._touches("touchMove", (x + dx, y + dy))
         self._touches("touchEnd")
         self.calm(200)
 
