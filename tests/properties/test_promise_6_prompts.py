@@ -91,6 +91,8 @@ QUESTIONS = {"split"}  # prompts that ask, and so end with a question mark
 
 Read = Counter[tuple[str, str]]
 
+OTHERS = ("overnment", "Rząd", "Minister", "Bolivia", "Boliwi")  # RAG-BOL-02: Bolivia has a purse of its own
+
 
 def named(text: str, lang: str) -> Iterator[set[Verb]]:
     for english, polish, verbs in NAMES:
@@ -118,7 +120,7 @@ def check_prompt(engine: CongoEngine, s: State, read: Read) -> None:
         whose = "For the Government" if lang == "en" else "W imieniu Rządu"
         own = s.frame.seat != s.government
         assert not (own and whose in text), text
-        assert own or "overnment" in text or "Rząd" in text or "Minister" in text, text
+        assert own or any(owner in text for owner in OTHERS), text
     # Raising capital has its button; where the prompt does not name it, it is not counted.
     read.update((engine.layer, verb.__name__) for verb in legal if verb is not Raise or Raise in told)
 
