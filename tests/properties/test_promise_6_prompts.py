@@ -66,7 +66,7 @@ NAMES: list[tuple[str, str, set[Verb]]] = [
     (r"\bbuild (an|one) industry\b", r"\bzbuduj (tam )?(jeden )?zakład\b", {Build, Peacekeeper}),
     (r"\bplace a transport\b", r"\bwystaw środek transportu\b", {Place}),
     (r"\bdevelop a city\b", r"\brozwiń miasto\b", {Develop}),
-    (r": produce\b", r": produkuj\b", {Produce}),
+    (r"[:;] (then )?produce\b", r"[:;] (potem )?produkuj\b", {Produce}),
     (r"\bhold back\b", r"\bwstrzymaj\b", {HoldBack}),
     (r"\bname a city\b", r"\bwskaż miasto\b", {Supply}),
     (r"\bcontribute \$", r"\bwpłać\b", {Contribute}),
