@@ -32,8 +32,16 @@ def pool_of(workers: int) -> Iterator[Executor]:
     The pool's own threads are given a moment to end: at the end of the program Python would stumble over pipes that
     they are just closing, and say so at length.
     """
-    from concurrent.futures import ProcessPoolExecutor  # not in a browser's kernel, which has no processes
+    from concurrent.futures import InvalidStateError, ProcessPoolExecutor  # not in a browser's kernel: no processes
 
+    tell = threading.excepthook
+
+    def tell_others(failed: Any) -> None:
+        """An interrupt ends workers and cancels games at once; the pool's thread may then stumble over one of them."""
+        if failed.exc_type is not InvalidStateError:
+            tell(failed)
+
+    threading.excepthook = tell_others
     before = {threading.current_thread(), *threading.enumerate()}
     pool = ProcessPoolExecutor(workers, context(), initializer=stand_by)
     try:
@@ -43,6 +51,7 @@ def pool_of(workers: int) -> Iterator[Executor]:
         end = time.monotonic() + FAREWELL
         for thread in {*threading.enumerate()} - before - {threading.current_thread()}:
             thread.join(max(0.0, end - time.monotonic()))
+        threading.excepthook = tell
 
 
 def stand_by() -> None:
