@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drcongo import starting as _starting  # noqa: F401 – before all that takes time
+from drcongo.cli import starting as _starting  # noqa: F401 – before all that takes time
 
 # isort: split
 import os
@@ -10,16 +10,14 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from drcongo import save as _save
-from drcongo.cases import Case, case, cases
-from drcongo.catalogue import Rule, Ruling, rule, rules, ruling, rulings
-from drcongo.codes import code, from_code
-from drcongo.compare import Comparison, Difference, compare
-from drcongo.congo import congo
-from drcongo.diff import Change, Diff, diff
+from drcongo.asking.position_diff import Comparison, Difference, compare
+from drcongo.asking.relayer import under
+from drcongo.asking.what_does import Meaning, what_does
+from drcongo.asking.without import without
 from drcongo.edition import Board
 from drcongo.edition import load as load_edition
-from drcongo.engine import CongoEngine
+from drcongo.edition.kinds import HYDRO, RESOURCES
+from drcongo.engine.selling import Sale
 from drcongo.errors import (
     AmbiguousMoveError,
     CodeError,
@@ -30,15 +28,17 @@ from drcongo.errors import (
     SaveError,
     ScenarioError,
 )
-from drcongo.game import Dice, Game
+from drcongo.kernel import save as _save
+from drcongo.kernel.game import Dice, Game
+from drcongo.kernel.speech import set_language
+from drcongo.play.codes import code, from_code
+from drcongo.play.congo import congo
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import engine_of, new_state, read_scenario
+from drcongo.reports.layer_diff import Change, Diff, diff
+from drcongo.rulebook.cases import Case, case, cases
+from drcongo.rulebook.catalogue import Rule, Ruling, rule, rules, ruling, rulings
 from drcongo.rulebook.phrases import say
-from drcongo.selling import Sale
-from drcongo.setting import engine_of, new_state, read_scenario
-from drcongo.speech import set_language
-from drcongo.terms import HYDRO, RESOURCES
-from drcongo.under import under
-from drcongo.what_does import Meaning, what_does
-from drcongo.without import without
 
 __version__ = "0.1.0"
 __all__ = [

@@ -1,5 +1,5 @@
 import sys
 
-from drcongo.cli import main
+from drcongo.cli.commands import main
 
 sys.exit(main())

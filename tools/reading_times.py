@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import drcongo
-from drcongo import edition, opening
+from drcongo import edition
 from drcongo.errors import DrCongoError
-from drcongo.save import text_of
+from drcongo.kernel.save import text_of
+from drcongo.play import opening
 
 MOST_PLAYED = 200_000  # letters of a saved game that are really played
 SIZES = (1_000, 100_000, 10_000_000)

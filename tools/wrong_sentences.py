@@ -49,14 +49,16 @@ WRONGS = (
     Wrong("id", f"{LAYERS}insurgent/peacekeepers.py", '"INS-PLC-04", Peacekeeper', '"INS-PLC-02", Peacekeeper'),
     Wrong("id", f"{LAYERS}core/hydro.py", '"CORE-HYD-02", Supply', '"CORE-HYD-03", Supply'),
     # a missing co-reason: a rule that refuses too is not told
-    Wrong("missing", "drcongo/blame.py", "        rules=best,", "        rules=best[:1],"),
-    Wrong("missing", "drcongo/blame.py", '"INS-SUP-03", "INS-SUP-04")\nBOXES', '"INS-SUP-04")\nBOXES'),
-    Wrong("missing", "drcongo/engine.py", "                return failed\n", "                return failed[:1]\n"),
+    Wrong("missing", "drcongo/engine/blame.py", "        rules=best,", "        rules=best[:1],"),
+    Wrong("missing", "drcongo/engine/blame.py", '"INS-SUP-03", "INS-SUP-04")\nBOXES', '"INS-SUP-04")\nBOXES'),
+    Wrong(
+        "missing", "drcongo/play/engine.py", "                return failed\n", "                return failed[:1]\n"
+    ),
     Wrong("missing", f"{LAYERS}core/city.py", "return s.city_points[t.province] < LARGEST or", "return True or"),
     Wrong("missing", f"{LAYERS}insurgent/sales.py", "return s.threat[t.province] != UNSUPPRESSED\n", "return True\n"),
     # an idle reason: a rule is told that stops nothing
-    Wrong("idle", "drcongo/blame.py", "    best = sets[0]\n", "    best = tuple(acting)\n"),
-    Wrong("idle", "drcongo/blame.py", "(len(chosen), -_height(chosen))", "(-len(chosen), -_height(chosen))"),
+    Wrong("idle", "drcongo/engine/blame.py", "    best = sets[0]\n", "    best = tuple(acting)\n"),
+    Wrong("idle", "drcongo/engine/blame.py", "(len(chosen), -_height(chosen))", "(-len(chosen), -_height(chosen))"),
     Wrong("idle", f"{LAYERS}core/sales.py", 'not stops(rules, s, seat, t, "CORE-SALE-06")', "_fits(rules, s, seat, t)"),
     Wrong(
         "idle", f"{LAYERS}insurgent/sales.py", 'not stops(rules, s, seat, t, "INS-SUP-04")', "_fits(rules, s, seat, t)"
@@ -87,11 +89,16 @@ WRONGS = (
     Wrong("owner", f"{LAYERS}government/interior.py", '"city_medal", player, facts', '"city_medal", 0, facts'),
     Wrong("owner", f"{LAYERS}core/dropping_out.py", '"contributed", seat, facts', '"contributed", 0, facts'),
     # a remedy that is not legal, or does not help
-    Wrong("remedy", "drcongo/remedies.py", "if q.gone(q.after(q.s, m))), None)", "), None)"),
-    Wrong("remedy", "drcongo/remedies.py", "            self.reasons(s) <= self.left\n", "            True\n"),
-    Wrong("remedy", "drcongo/remedies.py", "or engine.moves_of(s, verb)\n", "or engine.candidates(s)\n"),
-    Wrong("remedy", "drcongo/remedies.py", "if q.gone(edited(q.rules, q.s, edits)):", "if edits:"),
-    Wrong("remedy", "drcongo/remedies.py", "            if q.gone(q.after(between, b)):\n", "            if True:\n"),
+    Wrong("remedy", "drcongo/engine/remedies.py", "if q.gone(q.after(q.s, m))), None)", "), None)"),
+    Wrong("remedy", "drcongo/engine/remedies.py", "            self.reasons(s) <= self.left\n", "            True\n"),
+    Wrong("remedy", "drcongo/engine/remedies.py", "or engine.moves_of(s, verb)\n", "or engine.candidates(s)\n"),
+    Wrong("remedy", "drcongo/engine/remedies.py", "if q.gone(edited(q.rules, q.s, edits)):", "if edits:"),
+    Wrong(
+        "remedy",
+        "drcongo/engine/remedies.py",
+        "            if q.gone(q.after(between, b)):\n",
+        "            if True:\n",
+    ),
 )
 FITS = """
 

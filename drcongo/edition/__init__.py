@@ -7,13 +7,13 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from drcongo import files, limits
 from drcongo.edition.board import Board, Province, Slot, Space
 from drcongo.edition.validate import problems
 from drcongo.errors import EditionError
+from drcongo.kernel import files, limits
+from drcongo.kernel.speech.short import named
+from drcongo.kernel.toml import TomlError, read_toml
 from drcongo.rulebook.phrases import say
-from drcongo.speech.short import named
-from drcongo.toml import TomlError, read_toml
 
 __all__ = [
     "Board",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from drcongo.terms import MAJOR, MINOR, RESOURCES, TRANSPORTS, TRUCK
+from drcongo.edition.kinds import MAJOR, MINOR, RESOURCES, TRANSPORTS, TRUCK
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from drcongo import limits
-from drcongo.spelling import common_words, spoken
+from drcongo.edition.spelling import common_words, spoken
+from drcongo.kernel import limits
 
 Problem = tuple[str, str, dict[str, Any]]  # where, which sentence, with what
 JOINING = ("and",)  # between two names in a move

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence, Sized
 from typing import Any
 
-from drcongo import limits
+from drcongo.edition.kinds import RESOURCES, TRANSPORTS
 from drcongo.edition.shape import Places, is_name, shape
+from drcongo.kernel import limits
+from drcongo.kernel.speech import Sentence
+from drcongo.kernel.speech.short import cut
 from drcongo.rulebook.phrases import Term, say
-from drcongo.speech import Sentence
-from drcongo.speech.short import cut
-from drcongo.terms import RESOURCES, TRANSPORTS
 
 Data = dict[str, Any]
 SIZES = ("single", "double")

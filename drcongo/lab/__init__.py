@@ -10,10 +10,10 @@ A run that was stopped goes on where it was when the same call is made again. `p
 know no game; `congo` knows this one.
 """
 
-from drcongo.bots.intervals import Estimate, mean, wilson
+from drcongo.kernel.bots.intervals import Estimate, mean, wilson
+from drcongo.kernel.studies.plan import Watcher
+from drcongo.kernel.studies.study import Study
 from drcongo.lab.congo import Sitting, changed, play, values_of
-from drcongo.lab.plan import Watcher
-from drcongo.lab.study import Study
 from drcongo.lab.tally import Tally, effect, keep, kept, level, tally
 from drcongo.lab.watchers import CardsTaken, Cycles
 

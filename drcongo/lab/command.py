@@ -9,14 +9,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from drcongo import limits
-from drcongo.bots.intervals import Estimate, mean, wilson
+from drcongo.kernel import limits
+from drcongo.kernel.bots.intervals import Estimate, mean, wilson
+from drcongo.kernel.speech import say
+from drcongo.kernel.studies.plan import Row
+from drcongo.kernel.studies.study import Study
 from drcongo.lab.congo import play
-from drcongo.lab.plan import Row
-from drcongo.lab.study import Study
 from drcongo.lab.watchers import CardsTaken
 from drcongo.layers import LAYERS
-from drcongo.speech import say
 
 STOPPED = 130  # what shells say of a command that was interrupted
 

@@ -12,23 +12,23 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from drcongo.bots import Bot
 from drcongo.edition import Board, board_of, house
 from drcongo.edition import load as load_edition
-from drcongo.engine import CongoEngine
+from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError, EditionError
-from drcongo.lab.bar import Progress
-from drcongo.lab.plan import MakeWatcher, Plan, Row
-from drcongo.lab.study import Study, run
+from drcongo.kernel.bots import Bot
+from drcongo.kernel.speech import say
+from drcongo.kernel.speech.short import named, short
+from drcongo.kernel.studies.bar import Progress
+from drcongo.kernel.studies.plan import MakeWatcher, Plan, Row
+from drcongo.kernel.studies.study import Study, run
 from drcongo.lab.watchers import Cycles
 from drcongo.layers import layer as layer_of
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import new_state
 from drcongo.players import bot
 from drcongo.players.matches import NAMES
 from drcongo.rulebook import phrases
-from drcongo.setting import new_state
-from drcongo.speech import say
-from drcongo.speech.short import named, short
-from drcongo.state import NOBODY, State
 
 MOST_DIGITS = 9
 SEARCH = 50  # what a bot that searches may try out for a decision, if nothing else is said

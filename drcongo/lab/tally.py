@@ -12,13 +12,13 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from drcongo import files, limits
-from drcongo.bots.intervals import LEVEL, Estimate, mean, wilson
 from drcongo.errors import DrCongoError, FileError
-from drcongo.lab.plan import Row
-from drcongo.lab.study import Study
-from drcongo.speech import say
-from drcongo.speech.short import named
+from drcongo.kernel import files, limits
+from drcongo.kernel.bots.intervals import LEVEL, Estimate, mean, wilson
+from drcongo.kernel.speech import say
+from drcongo.kernel.speech.short import named
+from drcongo.kernel.studies.plan import Row
+from drcongo.kernel.studies.study import Study
 
 Won = tuple[int, int]  # how often won, of how often
 Effects = dict[str, dict[str, Estimate]]  # by edition and measure

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from drcongo.engine import CongoEngine
-from drcongo.lab.plan import Row
-from drcongo.moves import Finale, Move, Reset, Take
-from drcongo.state import State
-from drcongo.terms import RESOURCES
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.moves import Finale, Move, Reset, Take
+from drcongo.engine.state import State
+from drcongo.kernel.studies.plan import Row
+from drcongo.play.engine import CongoEngine
 
 
 class Cycles:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from drcongo.edition.board import Board
+from drcongo.engine.ruleset import Layer
 from drcongo.layers.core import core
 from drcongo.layers.government import government
 from drcongo.layers.insurgent import insurgent
 from drcongo.layers.ragnar import ragnar
 from drcongo.layers.solo import solo
-from drcongo.meant import unknown
-from drcongo.ruleset import Layer
+from drcongo.rulebook.meant import unknown
 
 LAYERS: dict[str, Layer] = {layer.name: layer for layer in (core, insurgent, government, ragnar, solo)}
 

@@ -1,11 +1,11 @@
 """Lessons: exercises as data, and what is needed to try, judge and check them."""
 
+from drcongo.kernel.lessons.exercise import Exercise, LessonError, Text, Topic
+from drcongo.kernel.lessons.feedback import Feedback
+from drcongo.kernel.lessons.load import exercise, exercises, topics
+from drcongo.kernel.lessons.progress import Progress
+from drcongo.kernel.lessons.runner import attempt
 from drcongo.lessons.congo import CONGO
-from drcongo.lessons.exercise import Exercise, LessonError, Text, Topic
-from drcongo.lessons.feedback import Feedback
-from drcongo.lessons.load import exercise, exercises, topics
-from drcongo.lessons.progress import Progress
-from drcongo.lessons.runner import attempt
 
 __all__ = [
     "CONGO",

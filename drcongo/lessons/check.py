@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from drcongo.errors import DrCongoError
-from drcongo.lessons.conditions import parse
-from drcongo.lessons.exercise import LANGUAGES, Exercise, LessonError, Text, wrong
-from drcongo.lessons.load import files, read
-from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
-from drcongo.lessons.runner import PlayAttempt, attempt
-from drcongo.lessons.search import Search
-from drcongo.lessons.subject import Subject
-from drcongo.speech import Sentence, why
+from drcongo.kernel.lessons.conditions import parse
+from drcongo.kernel.lessons.exercise import LANGUAGES, Exercise, LessonError, Text, wrong
+from drcongo.kernel.lessons.load import files, read
+from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
+from drcongo.kernel.lessons.runner import PlayAttempt, attempt
+from drcongo.kernel.lessons.search import Search
+from drcongo.kernel.lessons.subject import Subject
+from drcongo.kernel.speech import Sentence, why
 
 FEWEST_HINTS = 2
 FEWEST_SPACES = 2  # in an option that a hint could give away: shorter ones are just words

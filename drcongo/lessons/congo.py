@@ -5,21 +5,22 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 
-from drcongo import catalogue, market, score
 from drcongo.edition import load as load_edition
-from drcongo.engine import CongoEngine
+from drcongo.edition.kinds import HYDRO, TRANSPORTS
+from drcongo.engine import market, score
+from drcongo.engine.state import HIDDEN, NOBODY, NOTHING_SOLD, UNSUPPRESSED
 from drcongo.errors import DrCongoError
-from drcongo.game import Dice, Game
-from drcongo.lessons.alone import Alone
-from drcongo.lessons.barons import Barons
-from drcongo.lessons.conditions import GAIN
-from drcongo.lessons.exercise import LANGUAGES, LessonError, Text, wrong
-from drcongo.lessons.subject import Value
-from drcongo.protocol import Engine, Move, Position
+from drcongo.kernel.game import Dice, Game
+from drcongo.kernel.lessons.conditions import GAIN
+from drcongo.kernel.lessons.exercise import LANGUAGES, LessonError, Text, wrong
+from drcongo.kernel.lessons.subject import Value
+from drcongo.kernel.protocol import Engine, Move, Position
+from drcongo.lessons.measures.ragnar import Barons
+from drcongo.lessons.measures.solo import Alone
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import new_state, read_scenario
+from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import money, plural
-from drcongo.setting import new_state, read_scenario
-from drcongo.state import HIDDEN, NOBODY, NOTHING_SOLD, UNSUPPRESSED
-from drcongo.terms import HYDRO, TRANSPORTS
 
 VERBS = {
     "build": Text("build an industry", "budowa zakładu"),

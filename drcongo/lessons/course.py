@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from drcongo.lessons.exercise import Exercise, Topic
-from drcongo.lessons.load import COURSES, exercise, topics
-from drcongo.toml import read_toml
+from drcongo.kernel.lessons.exercise import Exercise, Topic
+from drcongo.kernel.lessons.load import COURSES, exercise, topics
+from drcongo.kernel.toml import read_toml
 
 
 @dataclass(frozen=True, slots=True)

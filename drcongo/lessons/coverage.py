@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from drcongo.lessons.exercise import Exercise
-from drcongo.lessons.questions import NumberAttempt
-from drcongo.lessons.runner import PlayAttempt, attempt
-from drcongo.lessons.subject import Subject
+from drcongo.kernel.lessons.exercise import Exercise
+from drcongo.kernel.lessons.questions import NumberAttempt
+from drcongo.kernel.lessons.runner import PlayAttempt, attempt
+from drcongo.kernel.lessons.subject import Subject
 
 # Rules that nobody can break or misjudge at the table, or that need no exercise of their own.
 NOT_MET = {

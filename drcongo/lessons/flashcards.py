@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from drcongo import catalogue
 from drcongo.cards import SUPPORT, SupportCard
-from drcongo.game import Game
+from drcongo.kernel.game import Game
+from drcongo.kernel.lessons.exercise import LessonError, Text, wrong
+from drcongo.kernel.speech import language
 from drcongo.layers.ragnar.setup import OFFERED
-from drcongo.lessons.exercise import LessonError, Text, wrong
-from drcongo.setting import read_scenario
-from drcongo.speech import language
+from drcongo.play.new_game import read_scenario
+from drcongo.rulebook import catalogue
 
 HEAD = 'layer = "ragnar"\nplayers = ["Ana", "Ben"]\n'
 TURN = '[turn]\nphase = "action2"\nplayer = "Ana"\n'

@@ -15,13 +15,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from drcongo import catalogue, moves
 from drcongo.edition import load as load_edition
-from drcongo.engine import CongoEngine
+from drcongo.engine import moves
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.vocabulary import plain
+from drcongo.kernel.speech import language
 from drcongo.layers import layer as layer_of
-from drcongo.ruleset import Rules
-from drcongo.speech import language
-from drcongo.vocabulary import plain
+from drcongo.play.engine import CongoEngine
+from drcongo.rulebook import catalogue
 
 RULE_ID = re.compile(r"\b(?:(?:CORE|INS|GOV|RAG)-[A-Z]+|SOLO)-\d\d\b")
 PLACES = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from drcongo.picture.shapes import Circle, Font, Item, Line, Paint, Polygon, Rect, Scene, Text
+from drcongo.kernel.drawing.shapes import Circle, Font, Item, Line, Paint, Polygon, Rect, Scene, Text
+from drcongo.kernel.drawing.svg import svg
 from drcongo.picture.stage import stage_scene, still_view
-from drcongo.picture.svg import svg
 from drcongo.picture.text import text
 from drcongo.picture.view import View
 

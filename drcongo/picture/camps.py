@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
+from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.look import Sizes
 from drcongo.picture.placing import OFFSETS, Fits, Placer, Rule, around
-from drcongo.picture.shapes import Box, Point
 
 HELMET_HEIGHT = 16.0
 REACH = 60.0

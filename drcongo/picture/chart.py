@@ -11,6 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import TRANSPORTS
+from drcongo.kernel.drawing.shapes import Box, Point, inside
 from drcongo.picture import schematic
 from drcongo.picture.camps import Camp, camp_at
 from drcongo.picture.ground import Ground, Sheet
@@ -20,8 +22,6 @@ from drcongo.picture.metrics import Metrics
 from drcongo.picture.outline import outlines, stored
 from drcongo.picture.parts import Parts
 from drcongo.picture.placing import Placer, Rule, around, grown
-from drcongo.picture.shapes import Box, Point, inside
-from drcongo.terms import TRANSPORTS
 
 ROW_LIMIT = 4  # spaces side by side
 FULL_NAMES = 0.69  # the scale from which provinces have their whole name

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from drcongo.cards import SUPPORT
 from drcongo.edition.board import ActionCard, Board
+from drcongo.edition.kinds import INTERIOR, MINISTERS
+from drcongo.engine.state import HIDDEN, NOBODY, State
+from drcongo.kernel.drawing.shapes import PIECES, STATIC, Box, Font, Item, Line, Paint, Rect
 from drcongo.picture.chart import CARD, CARD_STEP, SUPPORT_CARD, SUPPORT_STEP, Chart
 from drcongo.picture.glyphs import figure, head_of, helmet_shape, side_of, sign
 from drcongo.picture.look import Look, printed, write
 from drcongo.picture.names import country
-from drcongo.picture.shapes import PIECES, STATIC, Box, Font, Item, Line, Paint, Rect
 from drcongo.picture.style import RESOURCE_LETTER
-from drcongo.state import HIDDEN, NOBODY, State
-from drcongo.terms import INTERIOR, MINISTERS
 
 HEAD, LINE = 15.0, 15.0
 MINISTER_ROW, BADGE = 21.3, 60.0

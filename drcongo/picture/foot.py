@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import ceil
 
 from drcongo.edition.board import Board
+from drcongo.engine.state import State
+from drcongo.kernel.drawing.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Rect
 from drcongo.picture.glyphs import sign
 from drcongo.picture.look import Look, frame, write
-from drcongo.picture.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Rect
-from drcongo.state import State
 
 CELL, CELL_HEIGHT = 26.0, 40.0
 ONCE = ("overture", "finale")  # phases that come once a game: shown while they last

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+from drcongo.edition.kinds import MAJOR
+from drcongo.kernel.drawing.shapes import PIECES, STATIC, Box, Circle, Font, Item, Line, Paint, Point, Polygon, Rect
 from drcongo.picture.look import Look, write
 from drcongo.picture.palette import Palette
-from drcongo.picture.shapes import PIECES, STATIC, Box, Circle, Font, Item, Line, Paint, Point, Polygon, Rect
 from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
-from drcongo.terms import MAJOR
 
 DASH = (3.0, 2.0)
 TWICE = "²"

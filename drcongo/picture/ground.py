@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import ceil, floor
 from typing import TypeAlias
 
-from drcongo.picture.shapes import Box, Point
+from drcongo.kernel.drawing.shapes import Box, Point
 
 Rows: TypeAlias = list[int]
 

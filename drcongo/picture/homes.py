@@ -11,12 +11,12 @@ from math import dist
 from typing import NamedTuple
 
 from drcongo.edition.board import Board
+from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.camps import camp_together
 from drcongo.picture.look import LARGE, NORMAL, TIGHT, Sizes
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.placing import Placer, around
 from drcongo.picture.schematic import ROW_LIMIT, row, row_size
-from drcongo.picture.shapes import Box, Point
 
 CUBES = 7.0  # what stands above a row of spaces
 CLOSE = 5  # a name above its row is tried so many times, shifted more and more, before it goes elsewhere

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from drcongo.edition.kinds import MAJOR, MINOR
+from drcongo.kernel.drawing.shapes import PANEL, PIECES, Box, Font, Item, Paint, Rect
 from drcongo.picture.glyphs import (
     city,
     cubes,
@@ -16,8 +18,6 @@ from drcongo.picture.glyphs import (
     vacant_space,
 )
 from drcongo.picture.look import Look, frame, write
-from drcongo.picture.shapes import PANEL, PIECES, Box, Font, Item, Paint, Rect
-from drcongo.terms import MAJOR, MINOR
 
 ROW, HEAD = 21.0, 5.0
 COLUMN = 104.0  # the least width of a column

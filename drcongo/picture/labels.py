@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from drcongo.state import HIDDEN
+from drcongo.engine.state import HIDDEN
 
 
 @dataclass(frozen=True, slots=True)

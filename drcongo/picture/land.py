@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import RESOURCES
+from drcongo.kernel.drawing.shapes import GROUND, STATIC, Circle, Font, Item, Line, Paint, Polygon, Rect, batched
 from drcongo.picture.chart import ARROW_SIZE, Chart, Spot
 from drcongo.picture.glyphs import export_arrow, gem, star, town_ring, vacant_slot, vacant_space
 from drcongo.picture.look import Look, printed
 from drcongo.picture.outline import coast, project, stored
-from drcongo.picture.shapes import GROUND, STATIC, Circle, Font, Item, Line, Paint, Polygon, Rect, batched
-from drcongo.targets import slot_targets
-from drcongo.terms import RESOURCES
+from drcongo.picture.targets import slot_targets
 
 NOTHING = Paint()
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from drcongo.kernel.drawing.shapes import PIECES, STATIC, Font, Paint, Text
 from drcongo.picture.labels import Labels, labels_for
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.palette import Palette
 from drcongo.picture.parts import Parts
 from drcongo.picture.plan import Plan
-from drcongo.picture.shapes import PIECES, STATIC, Font, Paint, Text
 from drcongo.picture.view import View
 
 LETTER_HEIGHT = 0.72  # of the size: from the baseline to the top of a capital

@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from drcongo.combat import owners_in
 from drcongo.edition.board import Board
-from drcongo.picture.chart import TOWN_LETTERS, Chart, chart_for
-from drcongo.picture.look import Look, look_for, write
-from drcongo.picture.palette import Palette
-from drcongo.picture.parts import parts_of
-from drcongo.picture.placing import around, grown
-from drcongo.picture.shapes import (
+from drcongo.engine.combat import owners_in
+from drcongo.engine.state import State
+from drcongo.engine.transport import Bottleneck, Route
+from drcongo.kernel.drawing.shapes import (
     GROUND,
     PIECES,
     Box,
@@ -32,9 +29,12 @@ from drcongo.picture.shapes import (
     Text,
     bounds,
 )
+from drcongo.picture.chart import TOWN_LETTERS, Chart, chart_for
+from drcongo.picture.look import Look, look_for, write
+from drcongo.picture.palette import Palette
+from drcongo.picture.parts import parts_of
+from drcongo.picture.placing import around, grown
 from drcongo.picture.view import View
-from drcongo.state import State
-from drcongo.transport import Bottleneck, Route
 
 LAYER = "highlights"
 HALO = 3.4  # how much broader the card-coloured line under a ring is

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from drcongo.cards import SUPPORT
+from drcongo.engine.state import State
 from drcongo.picture.labels import Labels
 from drcongo.rulebook.phrases import Term
-from drcongo.state import State
 
 NAME_LENGTH = 14
 

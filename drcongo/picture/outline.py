@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, TypeAlias
 
-from drcongo.picture.shapes import Point
+from drcongo.kernel.drawing.shapes import Point
 
 Ring: TypeAlias = tuple[Point, ...]
 TOLERANCE = 3.2  # pixels: what nobody misses at this size
@@ -34,7 +34,7 @@ def outlines() -> dict[str, Ring]:
 
 
 def _map_file(name: str) -> str:
-    return resources.files("drcongo.map").joinpath(name).read_text(encoding="utf-8")
+    return resources.files(__package__).joinpath("map", name).read_text(encoding="utf-8")
 
 
 def project(lon: float, lat: float) -> Point:

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from drcongo.edition.board import Board
+from drcongo.engine.state import State
+from drcongo.kernel.drawing.shapes import STATIC, Box, Item, Paint, Rect, Scene, Text
 from drcongo.picture.look import look_for
 from drcongo.picture.marks import rings
 from drcongo.picture.parts import parts_of
 from drcongo.picture.plan import COLUMN_GAP, GAP, NOWHERE, PAD, Plan
-from drcongo.picture.shapes import STATIC, Box, Item, Paint, Rect, Scene, Text
 from drcongo.picture.stage import stage_scene
 from drcongo.picture.view import View
-from drcongo.state import State
 
 WIDE, HIGH = 980.0, 640.0  # from here on both maps are shown
 TOP, HEAD, LINE, LOW_LINE = 36.0, 38.0, 38.0, 30.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from drcongo.kernel.drawing.shapes import Box, Item, Scene, bounds
+from drcongo.kernel.drawing.svg import svg
 from drcongo.picture import marks
-from drcongo.picture.shapes import Box, Item, Scene, bounds
 from drcongo.picture.stage import still_view
-from drcongo.picture.svg import svg
 
 PARTS = ("map", "market", "players", "track", "phases")
 MARGIN = 8.0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from drcongo.combat import owners_in, peacekeepers_of
 from drcongo.edition.board import Board
+from drcongo.engine.combat import owners_in, peacekeepers_of
+from drcongo.engine.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.kernel.drawing.shapes import PIECES, Circle, Font, Item, Paint, Polygon, Rect, batched
 from drcongo.picture.chart import Chart
 from drcongo.picture.glyphs import city, cubes, figure, guard_ring, helmet, industry, transport
 from drcongo.picture.look import Look, write
-from drcongo.picture.shapes import PIECES, Circle, Font, Item, Paint, Polygon, Rect, batched
-from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
 
 NOTHING = Paint()
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from math import ceil, floor
 from typing import NamedTuple
 
+from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.ground import Ground, Rows
-from drcongo.picture.shapes import Box, Point
 
 STEP, REACH = 2, 78
 OFFSETS: tuple[tuple[int, int], ...] = tuple(

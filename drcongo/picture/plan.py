@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from drcongo.picture.shapes import Box
+from drcongo.kernel.drawing.shapes import Box
 
 PAD, GAP, COLUMN_GAP = 6.0, 6.0, 8.0
 LEAST_HEIGHT, MOST_HEIGHT = 480.0, 1000.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.state import State
+from drcongo.kernel.drawing.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Polygon, Rect
 from drcongo.picture.glyphs import export_arrow
 from drcongo.picture.look import Look, frame, write
 from drcongo.picture.plan import MARKET_FRAME, STEP, STRIP
-from drcongo.picture.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Polygon, Rect
 from drcongo.picture.style import RESOURCE_LETTER
-from drcongo.state import State
-from drcongo.terms import RESOURCES
 
 HEAD, PAD = 18.0, 8.0
 ON_TOP = PANEL + 1

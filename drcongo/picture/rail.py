@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from drcongo.combat import on_the_map
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
+from drcongo.engine.combat import on_the_map
+from drcongo.engine.state import HIDDEN, NOBODY, State
+from drcongo.kernel.drawing.shapes import PIECES, Box, Font, Item, Paint, Rect
 from drcongo.picture.glyphs import gem, helmet_shape, medal, side_of, sign
 from drcongo.picture.look import Look, write
 from drcongo.picture.names import country
 from drcongo.picture.plan import ROW_GAP, STOCK_LINE
-from drcongo.picture.shapes import PIECES, Box, Font, Item, Paint, Rect
 from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
-from drcongo.state import HIDDEN, NOBODY, State
-from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
 BADGE = 32.0
 LEAST_NAME, LEAST_KIND = 44.0, 24.0

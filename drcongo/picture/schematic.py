@@ -6,10 +6,10 @@ from math import ceil
 from typing import NamedTuple
 
 from drcongo.edition.board import Board
+from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.look import Sizes
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.placing import Placer, around, grown, overlap
-from drcongo.picture.shapes import Box, Point
 
 ROW_LIMIT, ROW_PITCH = 4, 9.0
 LEAST_WIDTH = 112.0

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from drcongo.edition.board import Board
+from drcongo.engine.state import State
+from drcongo.kernel.drawing.shapes import PIECES, SMALLEST_TARGET, SMALLEST_TOUCH, Font, Item, Paint, Rect, Scene
 from drcongo.picture.chart import Chart, chart_for
 from drcongo.picture.deck import action_cards, ministers_pieces, ministers_static, support_pieces
 from drcongo.picture.foot import Track, phase_pieces
@@ -19,10 +21,8 @@ from drcongo.picture.pieces import map_pieces
 from drcongo.picture.plan import plan_for
 from drcongo.picture.prices import Market
 from drcongo.picture.rail import acting_seat, players_pieces
-from drcongo.picture.shapes import PIECES, SMALLEST_TARGET, SMALLEST_TOUCH, Font, Item, Paint, Rect, Scene
 from drcongo.picture.text import summary
 from drcongo.picture.view import View
-from drcongo.state import State
 
 STILL = (1000.0, 700.0)  # the size of a picture that nobody clicks
 

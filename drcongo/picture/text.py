@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
+from drcongo.engine.state import NOBODY, State
 from drcongo.picture import text_forces
 from drcongo.picture.labels import Labels, labels_for
 from drcongo.picture.names import NAME_LENGTH, owner_name, short
 from drcongo.picture.parts import CORE, Parts, parts_of
 from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
-from drcongo.state import NOBODY, State
-from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
 
 COLUMNS = 100
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from drcongo.combat import on_the_map, owners_in, peacekeepers_of
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import INTERIOR, MAJOR
+from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
+from drcongo.engine.state import NOBODY, SUPPRESSED, State
 from drcongo.picture.labels import Labels
 from drcongo.picture.names import country, owner_name
 from drcongo.picture.parts import Parts
 from drcongo.picture.style import RESOURCE_LETTER
-from drcongo.state import NOBODY, SUPPRESSED, State
-from drcongo.terms import INTERIOR, MAJOR
 
 TOP_DISCARDS = 5  # RAG-SUP-14
 

@@ -7,21 +7,21 @@ from functools import lru_cache
 from typing import Any
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.combat import owners_in, peacekeepers_of
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import MAJOR, MINISTERS, RESOURCES
+from drcongo.engine.combat import owners_in, peacekeepers_of
+from drcongo.engine.state import NOBODY, SUPPRESSED, State
+from drcongo.kernel.drawing.shapes import GROUND, SMALLEST_TARGET, Box, Scene, Text, bounds
+from drcongo.kernel.speech import Book
 from drcongo.picture.chart import chart_for
 from drcongo.picture.labels import labels_for
 from drcongo.picture.look import look_for
 from drcongo.picture.parts import parts_of
 from drcongo.picture.placing import around
 from drcongo.picture.rail import rows_of
-from drcongo.picture.shapes import GROUND, SMALLEST_TARGET, Box, Scene, Text, bounds
+from drcongo.picture.targets import slot_targets
 from drcongo.picture.view import View
 from drcongo.rulebook.phrases import Term
-from drcongo.speech import Book
-from drcongo.state import NOBODY, SUPPRESSED, State
-from drcongo.targets import slot_targets
-from drcongo.terms import MAJOR, MINISTERS, RESOURCES
 
 tell = Book(__package__, "tips_")
 

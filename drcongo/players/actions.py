@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from drcongo.moves import Build, Develop, Move, Pass, Place, Produce, Sell, Target
-from drcongo.players.outlook import MANY, Outlook
-from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED
-from drcongo.terms import HYDRO, TRUCK
+from drcongo.edition.kinds import HYDRO, TRUCK
+from drcongo.engine.moves import Build, Develop, Move, Pass, Place, Produce, Sell, Target
+from drcongo.engine.state import NOBODY, SUPPRESSED, UNSUPPRESSED
+from drcongo.players.estimate import MANY, Outlook
 
 Ranked = tuple[float, Move]
 

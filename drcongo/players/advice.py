@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from drcongo.congo import congo
-from drcongo.engine import CongoEngine
-from drcongo.game import Game
-from drcongo.moves import Move
+from drcongo.engine.moves import Move
+from drcongo.engine.state import State
+from drcongo.kernel.game import Game
+from drcongo.kernel.speech import Sentence
+from drcongo.play.congo import congo
+from drcongo.play.engine import CongoEngine
 from drcongo.players.named import bot
 from drcongo.players.reasons import because, why
-from drcongo.players.thumb import ThumbBot
-from drcongo.speech import Sentence
-from drcongo.state import State
+from drcongo.players.rule_of_thumb import ThumbBot
 
 MOST_RULES = 4  # shown with an advice
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from drcongo import combat
-from drcongo.moves import Fight, Move, Peacekeeper, Remove, Target
+from drcongo.edition.kinds import MAJOR, RESOURCES
+from drcongo.engine import combat
+from drcongo.engine.moves import Fight, Move, Peacekeeper, Remove, Target
+from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED
 from drcongo.players.actions import build, income
-from drcongo.players.outlook import Outlook
-from drcongo.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED
-from drcongo.terms import MAJOR, RESOURCES
+from drcongo.players.estimate import Outlook
 
 Ranked = tuple[float, Move]
 

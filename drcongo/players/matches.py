@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from drcongo import edition
-from drcongo.bots import Bot, seating, winner_of
-from drcongo.engine import CongoEngine
+from drcongo.engine.score import Result
+from drcongo.engine.state import State
+from drcongo.kernel.bots import Bot, seating, winner_of
+from drcongo.kernel.workers import pool_of
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import new_state
 from drcongo.players.named import bot
-from drcongo.score import Result
-from drcongo.setting import new_state
-from drcongo.state import State
-from drcongo.workers import pool_of
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from drcongo import limits
-from drcongo.bots import Bot, GreedyBot, RandomBot, SearchBot
 from drcongo.errors import DrCongoError
-from drcongo.meant import unknown
-from drcongo.players.thumb import ThumbBot
+from drcongo.kernel import limits
+from drcongo.kernel.bots import Bot, GreedyBot, RandomBot, SearchBot
+from drcongo.players.rule_of_thumb import ThumbBot
 from drcongo.players.valuation import finale_value, horizon, lead, luck, worlds
+from drcongo.rulebook.meant import unknown
 from drcongo.rulebook.phrases import say
 
 BOTS = ("random", "greedy", "thumb", "search")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo import combat, market
-from drcongo.layers.core.city import price_of
-from drcongo.moves import (
+from drcongo.engine import combat, market
+from drcongo.engine.moves import (
     Bid,
     Build,
     Choose,
@@ -23,13 +22,14 @@ from drcongo.moves import (
     Take,
     resolve,
 )
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import State
+from drcongo.kernel.speech import Book, Sentence
+from drcongo.layers.core.city import price_of
 from drcongo.players.actions import income
-from drcongo.players.office import hire_cost, minister_worth, shares_ahead
-from drcongo.players.outlook import ACTIONS, Outlook
+from drcongo.players.estimate import ACTIONS, Outlook
+from drcongo.players.ministers import hire_cost, minister_worth, shares_ahead
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.speech import Book, Sentence
-from drcongo.state import State
 
 because = Book(__package__, "why_")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from drcongo import combat
 from drcongo.cards import SUPPORT, SupportCard
+from drcongo.edition.kinds import INTERIOR, MAJOR, MINOR, RESOURCES, TRANSPORTS
+from drcongo.engine import combat
+from drcongo.engine.moves import Build, Develop, Move, Place, Sell, Take
+from drcongo.engine.state import NOBODY
 from drcongo.layers.ragnar.deck import fits_window, refusal
-from drcongo.moves import Build, Develop, Move, Place, Sell, Take
-from drcongo.players.outlook import Outlook
-from drcongo.state import NOBODY
-from drcongo.terms import INTERIOR, MAJOR, MINOR, RESOURCES, TRANSPORTS
+from drcongo.players.estimate import Outlook
 
 Ranked = tuple[float, Move]
 

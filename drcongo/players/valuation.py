@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from drcongo.edition.board import Board
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.score import victory
+from drcongo.engine.state import UNSUPPRESSED, State
 from drcongo.layers.solo.ending import CYCLES
 from drcongo.players.actions import income
-from drcongo.players.outlook import Outlook
-from drcongo.ruleset import Rules
-from drcongo.score import victory
-from drcongo.state import UNSUPPRESSED, State
+from drcongo.players.estimate import Outlook
 
 KEPT = 3  # diamonds that count in the Finale (INS-FNL-02)
 PER_MEDAL = 5000  # dollars, in the money bands of the Finale (CORE-FNL-04)

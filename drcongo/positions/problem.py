@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import RESOURCES
+from drcongo.kernel.speech import Sentence
 from drcongo.rulebook.phrases import Term, say
-from drcongo.speech import Sentence
-from drcongo.terms import RESOURCES
 
 
 def space_name(board: Board, space: int) -> Sentence:

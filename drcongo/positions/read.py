@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo import chance, limits
+from drcongo.edition.kinds import GOVERNMENT, RESOURCES, TRANSPORTS
+from drcongo.engine.moves import UNKNOWN
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, NOTHING_SOLD, State, empty_state
+from drcongo.engine.vocabulary import plain
 from drcongo.errors import ScenarioError
+from drcongo.kernel import chance, limits
+from drcongo.kernel.speech import Sentence
+from drcongo.kernel.toml import TomlError, read_toml
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
-from drcongo.moves import UNKNOWN
 from drcongo.positions.read_turn import Turn
 from drcongo.positions.support import TABLES as SUPPORT_TABLES
 from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
-from drcongo.ruleset import Rules
-from drcongo.speech import Sentence
-from drcongo.state import NOBODY, NOTHING_SOLD, State, empty_state
-from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
-from drcongo.toml import TomlError, read_toml
-from drcongo.vocabulary import plain
 
 TABLES = {"turn", "money", "medals", "market", "provinces", "borders"}
 TAKEN = (GOVERNMENT.casefold(), "nobody", "aside")  # words of scenarios and moves

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo.combat import threat_of
+from drcongo.edition.kinds import GOVERNMENT, INSURGENTS, MINISTERS
+from drcongo.engine.combat import threat_of
+from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.positions.values import Values
-from drcongo.state import NOBODY, State
-from drcongo.terms import GOVERNMENT, INSURGENTS, MINISTERS
 
 
 class Forces(Values):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from drcongo import limits
+from drcongo.edition.kinds import HYDRO, MINISTERS, RESOURCES
+from drcongo.engine.score import totals
+from drcongo.engine.selling import Sale
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel import limits
 from drcongo.positions.support import KEYS as SUPPORT_KEYS
 from drcongo.positions.support import Support, has_support
-from drcongo.score import totals
-from drcongo.selling import Sale
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import HYDRO, MINISTERS, RESOURCES
 
 TURN_KEYS = {"order", "phase", "player", "round", "dropped", "generator", "over"}
 CHOICE_KEYS = {"producing", "selling", "supplied", "dropping_out"}

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from drcongo import limits
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.edition.kinds import GOVERNMENT, INSURGENTS
+from drcongo.engine.moves import Take
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel import limits
 from drcongo.layers.ragnar.setup import OFFERED
 from drcongo.layers.ragnar.turn import BITS
-from drcongo.moves import Take
 from drcongo.positions.read_forces import Forces
 from drcongo.positions.validate_support import keeps_what_it_needs
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import GOVERNMENT, INSURGENTS
 
 TABLES = {"barons", "support", "taken"}
 KEYS = {"frames", "acted", "beaten", "in_force", "leader"}

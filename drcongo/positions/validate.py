@@ -9,17 +9,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from drcongo.edition.board import Slot
-from drcongo.market import free_places
-from drcongo.moves import Bid, Take
+from drcongo.edition.kinds import CITY_POINTS, HYDRO, RESOURCES, TRANSPORTS
+from drcongo.engine.market import free_places
+from drcongo.engine.moves import Bid, Take
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.selling import cubes_by_province, sets
+from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.speech import Sentence
 from drcongo.positions import validate_forces as forces
 from drcongo.positions import validate_support
 from drcongo.positions.problem import problem, space_name
 from drcongo.rulebook.phrases import Piece, Term
-from drcongo.ruleset import Rules
-from drcongo.selling import cubes_by_province, sets
-from drcongo.speech import Sentence
-from drcongo.state import NOBODY, State
-from drcongo.terms import CITY_POINTS, HYDRO, RESOURCES, TRANSPORTS
 
 MOST_CUBES = {
     False: 2,

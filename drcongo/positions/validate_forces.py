@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from drcongo.combat import in_supply, on_the_map, peacekeepers_in, peacekeepers_of
+from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MAJOR, MINISTERS, MINOR, RESOURCES
+from drcongo.engine.combat import in_supply, on_the_map, peacekeepers_in, peacekeepers_of
+from drcongo.engine.moves import Bid, Fight, Take
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
+from drcongo.kernel.speech import Sentence
 from drcongo.layers.core.turns import ACTION_PHASES
-from drcongo.moves import Bid, Fight, Take
 from drcongo.positions import validate_support
 from drcongo.positions.problem import problem
 from drcongo.rulebook.phrases import Piece, Term
-from drcongo.ruleset import Rules
-from drcongo.speech import Sentence
-from drcongo.state import NOBODY, UNSUPPRESSED, State
-from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MAJOR, MINISTERS, MINOR, RESOURCES
 
 MOST_IN_A_PROVINCE = 2
 MOST_MINISTERS = {1: (len(MINISTERS), "SOLO-03"), 2: (2, "GOV-AUC-06")}  # otherwise one bid, one Minister

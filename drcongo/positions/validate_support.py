@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drcongo.cards import SUPPORT
+from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, TRUCK
+from drcongo.engine.moves import Build, Pass, Place, Produce, Sell, Verb
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.speech import Sentence
 from drcongo.layers.ragnar.deck import act_due, in_force
 from drcongo.layers.ragnar.setup import EMPTY, OFFERED
 from drcongo.layers.ragnar.turn import BITS
-from drcongo.moves import Build, Pass, Place, Produce, Sell, Verb
 from drcongo.positions.problem import problem
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.speech import Sentence
-from drcongo.state import NOBODY, State
-from drcongo.terms import DEFENCE, FINANCE, INTERIOR, TRUCK
 
 # cards that stay in force and keep nothing more; others keep a truck, a province or a Minister's entry
 KEEP_NOTHING = {"angola", "china", "egypt", "france", "germany", "india", "malaysia", "pakistan", "rwanda"}

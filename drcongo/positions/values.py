@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from drcongo import limits
-from drcongo.moves import UNKNOWN, Bid, Fight
+from drcongo.edition.kinds import GOVERNMENT, RESOURCES
+from drcongo.engine.moves import UNKNOWN, Bid, Fight
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, State
+from drcongo.engine.vocabulary import plain, words_of
+from drcongo.kernel import limits
+from drcongo.kernel.speech import Sentence
+from drcongo.kernel.speech.short import cut, short
+from drcongo.kernel.toml import Path, line_of, lines_of
 from drcongo.rulebook.phrases import say
-from drcongo.ruleset import Rules
-from drcongo.speech import Sentence
-from drcongo.speech.short import cut, short
-from drcongo.state import NOBODY, State
-from drcongo.terms import GOVERNMENT, RESOURCES
-from drcongo.toml import Path, line_of, lines_of
-from drcongo.vocabulary import plain, words_of
 
 
 class Values:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 from drcongo.edition import Board, house
+from drcongo.edition.kinds import GOVERNMENT, RESOURCES, TRANSPORTS
+from drcongo.engine.missing import refuse_missing
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.setup import BASIC_MONEY
-from drcongo.missing import refuse_missing
 from drcongo.positions.support import is_raw, support_choice, write_frames, write_support
 from drcongo.positions.write_forces import cards, forces, layer_choice, ministers
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, State
-from drcongo.terms import GOVERNMENT, RESOURCES, TRANSPORTS
 
 
 def write(rules: Rules, s: State) -> str:

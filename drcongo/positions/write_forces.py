@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
+from drcongo.edition.kinds import GOVERNMENT, INSURGENTS, MINISTERS
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, State
 from drcongo.positions.read_turn import CARD_STEPS, SHARES
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, State
-from drcongo.terms import GOVERNMENT, INSURGENTS, MINISTERS
 
 
 def _quoted(name: str) -> str:

@@ -9,15 +9,15 @@ from functools import cache
 import pytest
 
 import drcongo
-from drcongo.answers import combat_odds
-from drcongo.answers.fights import CARDS
+from drcongo.asking.answers import combat_odds
+from drcongo.asking.answers.fights import CARDS
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.chance import DIE
-from drcongo.combat import peacekeepers_in, settle
-from drcongo.engine import CongoEngine
-from drcongo.game import Game
-from drcongo.moves import Done, Fight, Peacekeeper, Roll, Take, TurnOver
-from drcongo.state import State
+from drcongo.engine.combat import peacekeepers_in, settle
+from drcongo.engine.moves import Done, Fight, Peacekeeper, Roll, Take, TurnOver
+from drcongo.engine.state import State
+from drcongo.kernel.chance import DIE
+from drcongo.kernel.game import Game
+from drcongo.play.engine import CongoEngine
 from tests.properties.walks import ENGINES, positions
 
 ROLLS = 100_000

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo.answers import Prices, next_prices
-from drcongo.game import Game
-from drcongo.moves import Done, Pass, Roll, Split
-from drcongo.state import NOBODY, State
-from drcongo.terms import FINANCE, RESOURCES
+from drcongo.asking.answers import Prices, next_prices
+from drcongo.edition.kinds import FINANCE, RESOURCES
+from drcongo.engine.moves import Done, Pass, Roll, Split
+from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.game import Game
 from tests.properties.walks import ENGINES, positions
 
 SAMPLES = 200

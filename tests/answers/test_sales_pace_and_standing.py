@@ -7,15 +7,15 @@ from fractions import Fraction
 import pytest
 
 import drcongo
-from drcongo import score
-from drcongo.answers import QUESTIONS, best_sales, cycles_left, score_now, told
-from drcongo.answers.sales import best_supplies
-from drcongo.cli import main
-from drcongo.game import Game
-from drcongo.moves import Done, Peacekeeper, Place, Sell, Split, Supply
-from drcongo.selling import Sale
-from drcongo.state import State
-from drcongo.terms import RESOURCES
+from drcongo.asking.answers import QUESTIONS, best_sales, cycles_left, score_now, told
+from drcongo.asking.answers.sales import best_supplies
+from drcongo.cli.commands import main
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine import score
+from drcongo.engine.moves import Done, Peacekeeper, Place, Sell, Split, Supply
+from drcongo.engine.selling import Sale
+from drcongo.engine.state import State
+from drcongo.kernel.game import Game
 from tests.properties.walks import ENGINES, LAYERS, positions
 
 SALE = """

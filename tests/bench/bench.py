@@ -23,11 +23,11 @@ import chess
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
-from drcongo.bots import RandomBot, play_out, simulate
 from drcongo.edition import house
-from drcongo.engine import CongoEngine
+from drcongo.kernel.bots import RandomBot, play_out, simulate
 from drcongo.layers import LAYERS as ALL_LAYERS
-from drcongo.setting import new_state
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import new_state
 
 ROUNDS = 5
 SECONDS = 2.0

@@ -12,7 +12,7 @@ import sys
 from statistics import median, quantiles
 from time import process_time
 
-from drcongo.moves import Split
+from drcongo.engine.moves import Split
 from tests.properties.proofs import BUILT, built
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from statistics import mean
 
-from drcongo.bots import play_out
-from drcongo.players.temper import ALONE, IN_OFFICE, Temper
-from drcongo.players.thumb import ThumbBot
+from drcongo.engine.score import victory
+from drcongo.kernel.bots import play_out
+from drcongo.play.new_game import new_state
+from drcongo.players.rule_of_thumb import ThumbBot
 from drcongo.players.valuation import horizon, lead
-from drcongo.score import victory
-from drcongo.setting import new_state
+from drcongo.players.weights import ALONE, IN_OFFICE, Temper
 from tests.properties.walks import ENGINES
 
 GAMES = 40

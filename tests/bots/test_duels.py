@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from drcongo.bots import Standing, standings
-from drcongo.cli import main
+from drcongo.cli.commands import main
+from drcongo.kernel.bots import Standing, standings
 from drcongo.players.matches import Match, winners
 
 TABLES = ("core", "insurgent", "government", "ragnar")

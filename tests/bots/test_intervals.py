@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from drcongo.bots.intervals import mean, student, wilson
+from drcongo.kernel.bots.intervals import mean, student, wilson
 
 
 @pytest.mark.parametrize(

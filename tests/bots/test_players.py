@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo.bots import play_out, seating
+from drcongo.engine.moves import Roll
+from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
-from drcongo.moves import Roll
+from drcongo.kernel.bots import play_out, seating
 from drcongo.players import BOTS, advise, bot, matches
-from drcongo.state import State
 from tests.properties.walks import ENGINES, LAYERS, TABLES, seated, start, walk
 
 QUICK = [name for name in BOTS if name != "search"]

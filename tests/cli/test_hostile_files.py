@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.cli import MISTAKE
+from drcongo.cli.commands import MISTAKE
 from drcongo.edition import house_text
 from tests.files.mutate import mutate
 from tests.files.test_mutated_files import save_text, scenario_text

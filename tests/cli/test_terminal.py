@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo import files, starting, terminal
-from drcongo.cli import main
+from drcongo.cli import starting
+from drcongo.cli.commands import main
 from drcongo.edition import house_text
+from drcongo.kernel import files, terminal
 
 ROOT = Path(__file__).parents[2]
 STEERING = "\x1b[31mred\x1b]0;title\x07\u202eabc\x9b\r"
@@ -180,7 +181,7 @@ runpy.run_module("drcongo", run_name="__main__", alter_sys=True)
 """
 
 
-@pytest.mark.parametrize("where", ["drcongo.save", "drcongo.engine", "drcongo.cli", "drcongo.lab"])
+@pytest.mark.parametrize("where", ["drcongo.kernel.save", "drcongo.play.engine", "drcongo.cli.commands", "drcongo.lab"])
 def test_an_interrupt_while_the_command_starts(where: str) -> None:
     """Ctrl-C before anything can be said: the command is gone without a word, as shells expect it."""
     program = IMPATIENT.replace("WHERE", repr(where))

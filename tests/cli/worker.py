@@ -14,7 +14,7 @@ import sys
 import time
 import traceback
 
-from drcongo.cli import main
+from drcongo.cli.commands import main
 
 
 def answer(arguments: list[str]) -> dict[str, object]:

@@ -8,10 +8,10 @@ import textwrap
 import pytest
 
 import drcongo
-from drcongo import codes
-from drcongo.cli import main
-from drcongo.digits import DIGITS
+from drcongo.cli.commands import main
 from drcongo.edition import board_of
+from drcongo.kernel.base32 import DIGITS
+from drcongo.play import codes
 from tests.contracts.test_other_edition import island
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, TABLES, positions, seated

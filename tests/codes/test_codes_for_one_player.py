@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo import codes
-from drcongo.bots import RandomBot, play_out
-from drcongo.cli import main
-from drcongo.state import HIDDEN
+from drcongo.cli.commands import main
+from drcongo.engine.state import HIDDEN
+from drcongo.kernel.bots import RandomBot, play_out
+from drcongo.play import codes
 from tests.properties.trees import new_game, play_randomly
 from tests.properties.walks import ENGINES, LAYERS, seated, start
 

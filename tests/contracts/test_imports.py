@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
-from drcongo import protocol
-from drcongo.engine import CongoEngine
+from drcongo.kernel import protocol
+from drcongo.play.engine import CongoEngine
 
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
@@ -26,7 +26,11 @@ LAB = ("lab.plan", "lab.book", "lab.crew", "lab.bar", "lab.study")  # the rest o
 OUTSIDE = ("files", "limits", "starting", "terminal", "workers")  # files, terminals and processes
 AGNOSTIC = ("game", "save", "protocol", "bots", *OUTSIDE, *LAB)  # know a game only through protocol.Engine
 AGNOSTIC_MAY = {f"drcongo.{name}" for name in ("errors", "speech", *AGNOSTIC)}
-PANDAS_MAY = {"drcongo.frames", "drcongo.frames_answers", "drcongo.lab.study"}  # inside functions only
+PANDAS_MAY = {
+    "drcongo.asking.tables",
+    "drcongo.asking.answer_tables",
+    "drcongo.kernel.studies.study",
+}  # inside functions only
 
 
 class Import(NamedTuple):
@@ -102,7 +106,7 @@ def test_only_the_standard_library() -> None:
 
 def test_importing_the_package_needs_nothing_else() -> None:
     """In a fresh interpreter without site-packages: so it runs in any kernel, and in a browser's."""
-    code = "import drcongo, drcongo.bots, drcongo.lab; g = drcongo.new_game(seed=1); g.play('pass'); print(g.svg()[:4])"
+    code = "import drcongo, drcongo.kernel.bots, drcongo.lab; g = drcongo.new_game(seed=1); g.play('pass'); print(g.svg()[:4])"
     command = [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); {code}"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.bots import RandomBot, play_out
 from drcongo.edition import Board, board_of
-from drcongo.engine import CongoEngine
-from drcongo.game import Game
-from drcongo.setting import new_state, read_scenario
+from drcongo.kernel.bots import RandomBot, play_out
+from drcongo.kernel.game import Game
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import new_state, read_scenario
 from tests.properties.boards import HOUSE, random_data, with_cards
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.test_promise_3_random_games import check_game

@@ -14,7 +14,7 @@ import pytest
 import drcongo
 from drcongo import errors
 from drcongo.edition import board_of, house
-from drcongo.state import State
+from drcongo.engine.state import State
 from tests.contracts.test_other_edition import island
 from tests.properties.trees import grow, new_game, shape
 from tests.properties.walks import ENGINES, LAYERS, seated

@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo import answers, edition, files, lab, link, opening, players
-from drcongo.without import without
+from drcongo import answers, edition, lab, players
+from drcongo.asking.without import without
+from drcongo.cli import link
+from drcongo.kernel import files
+from drcongo.play import opening
 
 WRONG: dict[str, Any] = {
     "nothing": None, "number": 5, "negative": -1, "float": 1.5, "nan": float("nan"), "true": True, "bytes": b"x",

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 import drcongo
 from drcongo import positions
 from drcongo.cards import SUPPORT
+from drcongo.edition.kinds import INSURGENTS, TRUCK
+from drcongo.engine.state import State
 from drcongo.errors import ScenarioError
+from drcongo.kernel.toml import read_toml
 from drcongo.positions.support import ACTIONS
-from drcongo.state import State
-from drcongo.terms import INSURGENTS, TRUCK
-from drcongo.toml import read_toml
 from tests.properties.walks import ENGINES, EagerBot
 
 LATER = 12  # steps of a random player after a position that is said to be sound

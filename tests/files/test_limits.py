@@ -16,10 +16,11 @@ from urllib.parse import quote
 import pytest
 
 import drcongo
-from drcongo import files, limits, opening, toml
-from drcongo.cli import main
+from drcongo.cli.commands import main
 from drcongo.edition import board_of, house_text, parse, problems
+from drcongo.kernel import files, limits, toml
 from drcongo.layers import offered
+from drcongo.play import opening
 from drcongo.positions import values
 from tests.contracts.test_other_edition import island
 from tools.reading_times import KINDS, timed

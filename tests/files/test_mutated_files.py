@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.bots import RandomBot, play_out
 from drcongo.edition import house_text, source_of
 from drcongo.edition import load as load_edition
 from drcongo.errors import DrCongoError, EditionError, FileError, SaveError, ScenarioError
-from drcongo.game import Game
+from drcongo.kernel.bots import RandomBot, play_out
+from drcongo.kernel.game import Game
 from tests.effort import first_of
 from tests.files.mutate import mutate
 from tests.properties.trees import grow, new_game, play_randomly

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo.terms import RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import RESOURCES, TRANSPORTS
 from tests.files.test_mutated_files import Complaints, read_scenario
 from tests.properties.walks import ENGINE
 

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 import drcongo
+from drcongo.edition.kinds import MINISTERS
 from drcongo.errors import ScenarioError
-from drcongo.terms import MINISTERS
 from tests.files.test_mutated_files import Complaints, read_scenario
 from tests.files.test_odd_positions import random_scenario
 from tests.properties.walks import ENGINE

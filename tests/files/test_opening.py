@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo import opening
 from drcongo.edition import house_text
-from drcongo.opening import QueryError, open_bytes, open_file, open_game, read_file_name, read_query, read_seed
+from drcongo.play import opening
+from drcongo.play.opening import QueryError, open_bytes, open_file, open_game, read_file_name, read_query, read_seed
 from tests.files.mutate import mutate
 from tests.files.test_mutated_files import save_text, scenario_text
 

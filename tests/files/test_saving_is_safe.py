@@ -13,7 +13,7 @@ import pytest
 
 import drcongo
 from drcongo.errors import SaveError
-from drcongo.game import Game
+from drcongo.kernel.game import Game
 from tests.properties.trees import new_game, play_randomly
 
 FULL = OSError(errno.ENOSPC, "No space left on device")

@@ -11,9 +11,9 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from drcongo import DrCongoError
-from drcongo import link as module
-from drcongo.cli import main
-from drcongo.link import link, path_of, repository
+from drcongo.cli import link as module
+from drcongo.cli.commands import main
+from drcongo.cli.link import link, path_of, repository
 
 ROOT = Path(__file__).parents[2]
 SOME = sorted(path.stem for path in (ROOT / "notebooks").glob("*.ipynb"))[0]

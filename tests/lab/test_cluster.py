@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from drcongo import lab
-from drcongo.engine import CongoEngine
-from drcongo.moves import Build, Move
-from drcongo.state import State
+from drcongo.engine.moves import Build, Move
+from drcongo.engine.state import State
+from drcongo.play.engine import CongoEngine
 
 pytestmark = pytest.mark.soak
 ASKED: dict[str, Any] = {"games": 40, "layer": "ragnar", "players": 3, "bots": "random"}

@@ -10,14 +10,14 @@ import pytest
 
 import drcongo
 from drcongo import edition, lab
-from drcongo.bots import play_out
-from drcongo.cli import main
+from drcongo.cli.commands import main
 from drcongo.edition import Board
-from drcongo.engine import CongoEngine
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.moves import Build, Move, Take
+from drcongo.engine.state import State
 from drcongo.errors import DrCongoError, EditionError
-from drcongo.moves import Build, Move, Take
-from drcongo.state import State
-from drcongo.terms import RESOURCES
+from drcongo.kernel.bots import play_out
+from drcongo.play.engine import CongoEngine
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 

@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from drcongo.cli import main
+from drcongo.cli.commands import main
 from drcongo.errors import FileError
-from drcongo.lab.plan import Plan
-from drcongo.lab.study import Study, run
+from drcongo.kernel.studies.plan import Plan
+from drcongo.kernel.studies.study import Study, run
 from drcongo.lab.tally import kept
 from tests.files.mutate import mutate
 from tests.lab.nim import Nim, Turns

@@ -18,11 +18,11 @@ from pandas.testing import assert_frame_equal
 
 import drcongo
 from drcongo.errors import DrCongoError, FileError
-from drcongo.lab.bar import TextBar
-from drcongo.lab.book import Book
-from drcongo.lab.crew import chunks_of
-from drcongo.lab.plan import Plan, play_game, seed_of
-from drcongo.lab.study import Study, run
+from drcongo.kernel.studies.bar import TextBar
+from drcongo.kernel.studies.book import Book
+from drcongo.kernel.studies.crew import chunks_of
+from drcongo.kernel.studies.plan import Plan, play_game, seed_of
+from drcongo.kernel.studies.study import Study, run
 from tests.lab.nim import Longest, Nim, Turns, Unheard
 
 ROOT = Path(__file__).parents[2]
@@ -98,7 +98,7 @@ def test_the_same_on_a_cluster(whole: list[pd.DataFrame]) -> None:
 WITHOUT_PROCESSES = """
 import sys
 sys.modules["_multiprocessing"] = None
-import drcongo.cli, drcongo_widgets
+import drcongo.cli.commands, drcongo_widgets
 from drcongo import lab
 print(lab.play(games=2, players=2, bots="random", workers=1))
 """
@@ -237,8 +237,8 @@ def test_a_game_that_stands_twice_counts_once(whole: list[pd.DataFrame], tmp_pat
 
 ENDLESS = """
 import sys
-from drcongo.lab.plan import Plan
-from drcongo.lab.study import run
+from drcongo.kernel.studies.plan import Plan
+from drcongo.kernel.studies.study import run
 from tests.lab.nim import Longest, Nim, Turns
 run(Plan((Nim(9), Nim(20)), 1_000_000, 1, {"turns": Turns, "longest": Longest}), workers=2, out=sys.argv[1])
 """

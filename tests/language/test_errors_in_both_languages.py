@@ -14,14 +14,15 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo import edition, speech
-from drcongo.cli import main
-from drcongo.compare import tell
+from drcongo import edition
+from drcongo.asking.position_diff import tell
+from drcongo.cli.commands import main
+from drcongo.kernel import speech
+from drcongo.kernel.lessons.exercise import wrong
+from drcongo.kernel.speech import Book
 from drcongo.lessons.check import check_text
 from drcongo.lessons.congo import CONGO
-from drcongo.lessons.exercise import wrong
 from drcongo.rulebook import phrases
-from drcongo.speech import Book
 
 CODE = Path(drcongo.__file__).parent
 BOOKS: dict[str, Book] = {"speech": speech.say, "rulebook": phrases.say, "lessons": wrong, "answers": tell}

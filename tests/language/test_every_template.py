@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.blame import Titles
+from drcongo.engine.blame import Titles
+from drcongo.kernel.speech import Decimal, fill, plural
+from drcongo.kernel.speech import load as load_book
 from drcongo.rulebook.phrases import Piece, Term, Words, load, templates
-from drcongo.speech import Decimal, fill, plural
-from drcongo.speech import load as load_book
 
 NUMBERS = (0, 1, 2, 5, 12, 22)
 GOVERNMENT = Term("word", "government")

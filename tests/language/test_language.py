@@ -3,7 +3,7 @@
 import pytest
 
 import drcongo
-from drcongo.moves import Build, Develop, HoldBack, Place, Produce, Sell, Split, Supply
+from drcongo.engine.moves import Build, Develop, HoldBack, Place, Produce, Sell, Split, Supply
 from drcongo.rulebook.phrases import Piece, Term, money, phrase, plural
 
 FORMS = "kostka|kostki|kostek"

@@ -255,7 +255,7 @@ def test_a_card_that_names_nothing_takes_no_other_words() -> None:
     position = game(RAGNAR % "italy", "ragnar")
     with pytest.raises(drcongo.NotationError, match="nothing is named with italy"):
         position.play("take italy xyz")
-    from drcongo.moves import Take
+    from drcongo.engine.moves import Take
 
     assert reasons(position, Take("italy", ("KAT",)))["RAG-SUP-16"] == "Italy: nothing is named with this card."
 

@@ -9,11 +9,11 @@ import pytest
 
 import drcongo
 from drcongo.errors import DrCongoError, NotationError
-from drcongo.game import Game
+from drcongo.kernel.game import Game
 from drcongo.lessons import LessonError, exercise
-from drcongo.meant import near
+from drcongo.play.wanted import wanted_game
 from drcongo.players import bot
-from drcongo.wanted import wanted_game
+from drcongo.rulebook.meant import near
 
 
 def core() -> Game:

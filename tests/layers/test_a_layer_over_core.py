@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from drcongo.bots import RandomBot, play_out
 from drcongo.edition import house
-from drcongo.engine import CongoEngine
-from drcongo.events import Log
-from drcongo.flow import next_turn, push, start_phase
-from drcongo.guards import Guard, Scope
+from drcongo.engine.events import Log
+from drcongo.engine.flow import next_turn, push, start_phase
+from drcongo.engine.guards import Guard, Scope
+from drcongo.engine.moves import Build, Done, Pass, Roll, Target
+from drcongo.engine.ruleset import Item, Layer, Rules, fold
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.bots import RandomBot, play_out
 from drcongo.layers.core import core
 from drcongo.layers.core.dice import outcomes
-from drcongo.moves import Build, Done, Pass, Roll, Target
-from drcongo.ruleset import Item, Layer, Rules, fold
-from drcongo.setting import new_state
-from drcongo.state import NOBODY, Frame, State
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import new_state
 
 
 def drought() -> Layer:

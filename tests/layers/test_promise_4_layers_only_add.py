@@ -11,10 +11,10 @@ import pytest
 
 from drcongo import positions
 from drcongo.edition import Board, board_of, house
-from drcongo.engine import CongoEngine
-from drcongo.moves import Pass, Raise
+from drcongo.engine.moves import Pass, Raise
+from drcongo.engine.state import Frame, State
+from drcongo.play.engine import CongoEngine
 from drcongo.positions.read import parse
-from drcongo.state import Frame, State
 from tests.properties.boards import HOUSE, random_data
 from tests.properties.walks import NAMES, PLAYER_COUNTS, bot, start, walk
 

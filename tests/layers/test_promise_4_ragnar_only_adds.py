@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from drcongo.engine import CongoEngine
-from drcongo.moves import Done, Raise, Take, TurnOver
-from drcongo.state import NOBODY, State
+from drcongo.engine.moves import Done, Raise, Take, TurnOver
+from drcongo.engine.state import NOBODY, State
+from drcongo.play.engine import CongoEngine
 from tests.properties.walks import ENGINES, PLAYER_COUNTS, bot, start
 
 LOWER, UPPER = ENGINES["government"], ENGINES["ragnar"]

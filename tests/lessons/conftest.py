@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from drcongo.mistake import TRACEBACK
+from drcongo.kernel.mistake import TRACEBACK
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
+from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import CONGO, attempt, exercise
-from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
-from drcongo.lessons.runner import PlayAttempt
 
 ROOT = Path(__file__).parents[2]
 PRINTED = tomllib.loads((ROOT / "drcongo/edition/house.toml").read_text(encoding="utf-8"))

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import CONGO, attempt, exercise
-from drcongo.lessons.runner import PlayAttempt
 from tests.lessons.paper import (
     HIGH,
     LABELS,

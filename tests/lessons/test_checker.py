@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from drcongo.kernel.lessons.load import files
 from drcongo.lessons import CONGO, exercises
 from drcongo.lessons.check import check_text, main
-from drcongo.lessons.load import files
 
 HEAD = '[topic]\norder = 1\ntitle = { en = "Test", pl = "Próba" }\n'
 COMMON = """
@@ -178,7 +178,7 @@ def test_twice_the_same_number_or_id() -> None:
 
 def test_a_search_without_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four builds anywhere on the map are too many to try them all."""
-    monkeypatch.setattr("drcongo.lessons.search.MOST_POSITIONS", 200)
+    monkeypatch.setattr("drcongo.kernel.lessons.search.MOST_POSITIONS", 200)
     text = PLAY.replace("limit = 1", "limit = 4").replace('success = ["output Ana = 2"]', 'maximise = "money Ana"')
     found = check_text(text, "test", CONGO)
     assert any("More than 200 positions are possible: set a limit or offer fewer verbs." in p for p in found)

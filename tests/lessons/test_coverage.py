@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import drcongo
+from drcongo.kernel.lessons.load import COURSES
 from drcongo.lessons import CONGO, exercises
 from drcongo.lessons.coverage import NOT_MET, met
-from drcongo.lessons.load import COURSES
-from drcongo.lessons.table import PLACE, answer_key, document, main
+from drcongo.reports.exercises import PLACE, answer_key, document, main
 
 RULES = {course: {rule.id for rule in drcongo.rules(course)} for course in COURSES}
 EVERY = set().union(*RULES.values())
@@ -43,7 +43,7 @@ def test_exercises_meet_only_rules_of_the_game() -> None:
 
 
 def test_the_committed_table_is_up_to_date() -> None:
-    assert PLACE.read_text(encoding="utf-8") == document(), "run python -m drcongo.lessons.table"
+    assert PLACE.read_text(encoding="utf-8") == document(), "run python -m drcongo.reports.exercises"
 
 
 def test_the_table_can_be_written(tmp_path: Path) -> None:

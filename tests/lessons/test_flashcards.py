@@ -7,7 +7,7 @@ import re
 import pytest
 
 from drcongo.cards import SUPPORT
-from drcongo.lessons.exercise import LessonError
+from drcongo.kernel.lessons.exercise import LessonError
 from drcongo.lessons.flashcards import Flashcard, find, flashcard, flashcards
 
 FETCHED = {"iran": "cuba"}  # what lies on the Baron card in the end

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drcongo.digits import DIGITS
+from drcongo.kernel.base32 import DIGITS
+from drcongo.kernel.lessons.progress import NAME, CodeError, decode, default_path, encode
 from drcongo.lessons import Progress, exercises
-from drcongo.lessons.progress import NAME, CodeError, decode, default_path, encode
 
 NUMBERS = {e.id: e.number for e in exercises()}
 

@@ -10,9 +10,9 @@ from drcongo_widgets import Lesson
 from drcongo_widgets.asking import read_number
 from drcongo_widgets.stage import Room
 
+from drcongo.kernel.lessons.questions import NumberAttempt
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
-from drcongo.lessons.questions import NumberAttempt
 from tests.widgets.hands import click, enter, is_there, panel, popover, press, rings, shown
 
 ASKED = [e.id for e in exercises() if e.kind != "play"]

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from drcongo.kernel.lessons.load import read
+from drcongo.kernel.lessons.questions import NumberAttempt
+from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import CONGO, LessonError, attempt, exercise
-from drcongo.lessons.load import read
-from drcongo.lessons.questions import NumberAttempt
-from drcongo.lessons.runner import PlayAttempt
 from drcongo.rulebook.phrases import load
 
 LESSONS = Path(__file__).parents[2] / "drcongo" / "lessons"
@@ -27,7 +27,14 @@ GAME_AGNOSTIC = (
     "feedback",
     "questions",
 )
-MAY_KNOW = {"drcongo.game", "drcongo.protocol", "drcongo.speech", "drcongo.toml", "drcongo.digits", "drcongo.errors"}
+MAY_KNOW = {
+    "drcongo.kernel.game",
+    "drcongo.kernel.protocol",
+    "drcongo.kernel.speech",
+    "drcongo.kernel.toml",
+    "drcongo.kernel.base32",
+    "drcongo.errors",
+}
 
 
 def play(name: str) -> PlayAttempt:

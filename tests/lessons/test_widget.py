@@ -18,12 +18,12 @@ from drcongo_widgets.stage import Room
 from drcongo_widgets.tries import moves_text
 from ipywidgets.widgets import widget as widget_module
 
+from drcongo.engine.moves import Bid, Build, Pass, Place, Produce, Sell, Share, Split
 from drcongo.errors import DrCongoError
+from drcongo.kernel.lessons.load import read
 from drcongo.layers.solo.ministers import price
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
-from drcongo.lessons.load import read
-from drcongo.moves import Bid, Build, Pass, Place, Produce, Sell, Share, Split
 from drcongo.rulebook.phrases import money
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, popover, press, rings, shown
 

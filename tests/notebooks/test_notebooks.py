@@ -15,8 +15,8 @@ from drcongo_server.views import VIEW
 from drcongo_widgets import stored
 
 import drcongo
+from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import CONGO, Exercise, attempt, exercises
-from drcongo.lessons.runner import PlayAttempt
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
 EVERY = sorted(path.name for path in FOLDER.glob("*.ipynb"))

@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import Any
 
 from drcongo.edition import Board, house, house_text
-from drcongo.state import SUPPRESSED, UNSUPPRESSED, Frame, State, empty_state
-from drcongo.terms import MAJOR, MINOR, RESOURCES
+from drcongo.edition.kinds import MAJOR, MINOR, RESOURCES
+from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED, Frame, State, empty_state
 
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 LONG_NAMES = ("Maximiliana Wolfeschlegelstein", "<img onerror=alert(1)>", "Żółć Gęślą Jaźń & Söhne", "D")

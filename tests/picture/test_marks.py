@@ -9,6 +9,8 @@ from itertools import combinations
 import pytest
 
 from drcongo.edition import house
+from drcongo.engine.transport import Bottleneck, Route
+from drcongo.kernel.drawing.shapes import PIECES, Circle, Line, Polygon, Rect, Scene, Text, bounds
 from drcongo.picture import marks
 from drcongo.picture.chart import chart_for
 from drcongo.picture.look import look_for
@@ -17,11 +19,9 @@ from drcongo.picture.palette import DARK, LIGHT
 from drcongo.picture.parts import parts_of
 from drcongo.picture.placing import grown, overlap
 from drcongo.picture.plan import plan_for
-from drcongo.picture.shapes import PIECES, Circle, Line, Polygon, Rect, Scene, Text, bounds
+from drcongo.picture.targets import slot_targets
 from drcongo.picture.tips import tips
 from drcongo.picture.view import View
-from drcongo.targets import slot_targets
-from drcongo.transport import Bottleneck, Route
 from tests.picture.test_stage import busy, engine, text_box
 
 VIEW = View(plan_for(934, 599, rows=5, cards=True))

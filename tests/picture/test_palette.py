@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from drcongo.kernel.drawing.shapes import contrast
 from drcongo.picture import metrics
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.palette import DARK, LIGHT, Palette, css, variables
-from drcongo.picture.shapes import contrast
 from drcongo.picture.style import blended
 
 

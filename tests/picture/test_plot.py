@@ -6,8 +6,8 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from drcongo.picture.plot import Bar, Plot, bars, columns, lines
-from drcongo.picture.shapes import Rect, bounds
+from drcongo.kernel.drawing.plot import Bar, Plot, bars, columns, lines
+from drcongo.kernel.drawing.shapes import Rect, bounds
 
 BARS = bars(
     "Odds & ends", [Bar("Katanga", 0.5, "3/6", 0.4, 0.6), Bar("Équateur", 5 / 6, "5/6"), Bar("None", 0, "0/6")], 1

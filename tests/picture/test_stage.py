@@ -8,15 +8,9 @@ from itertools import combinations
 import pytest
 
 from drcongo.edition import house
-from drcongo.engine import CongoEngine
-from drcongo.picture.chart import Chart, chart_for
-from drcongo.picture.look import look_for
-from drcongo.picture.metrics import DEFAULT, Metrics
-from drcongo.picture.palette import DARK, LIGHT, Palette
-from drcongo.picture.parts import parts_of
-from drcongo.picture.placing import grown, overlap
-from drcongo.picture.plan import plan_for
-from drcongo.picture.shapes import (
+from drcongo.edition.kinds import MAJOR, MINOR
+from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED, State
+from drcongo.kernel.drawing.shapes import (
     GROUND,
     PANEL,
     PIECES,
@@ -32,10 +26,16 @@ from drcongo.picture.shapes import (
     contrast,
     inside,
 )
+from drcongo.picture.chart import Chart, chart_for
+from drcongo.picture.look import look_for
+from drcongo.picture.metrics import DEFAULT, Metrics
+from drcongo.picture.palette import DARK, LIGHT, Palette
+from drcongo.picture.parts import parts_of
+from drcongo.picture.placing import grown, overlap
+from drcongo.picture.plan import plan_for
 from drcongo.picture.style import blended
 from drcongo.picture.view import View
-from drcongo.state import SUPPRESSED, UNSUPPRESSED, State
-from drcongo.terms import MAJOR, MINOR
+from drcongo.play.engine import CongoEngine
 from tests.picture.positions import played
 
 LAYERS = ("core", "insurgent", "government", "ragnar", "solo")

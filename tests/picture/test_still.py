@@ -10,15 +10,15 @@ import pytest
 import drcongo
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition import Board, house
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.state import HIDDEN, State
+from drcongo.kernel.drawing.shapes import GROUND, Item, Line, Scene, Text, bounds
 from drcongo.picture import stage_scene, still_view, svg
 from drcongo.picture.labels import labels_for
 from drcongo.picture.placing import grown, overlap
 from drcongo.picture.plan import plan_for
-from drcongo.picture.shapes import GROUND, Item, Line, Scene, Text, bounds
 from drcongo.picture.view import View
 from drcongo.rulebook.phrases import Term
-from drcongo.state import HIDDEN, State
-from drcongo.terms import RESOURCES
 from tests.picture.positions import EDITIONS, LONG_NAMES, NAMES, at_war, played, start
 
 LIMITS = {"core": 32_000, "insurgent": 38_500, "government": 42_000, "ragnar": 46_000}

@@ -8,8 +8,8 @@ import drcongo
 from drcongo import frames
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition import house
+from drcongo.engine.state import NOBODY
 from drcongo.picture import text
-from drcongo.state import NOBODY
 from tests.picture.positions import POSITIONS, at_war, start
 
 

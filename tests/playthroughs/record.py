@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 import drcongo
-from drcongo.bots.random_bot import pick
-from drcongo.engine import CongoEngine
-from drcongo.game import Game
+from drcongo.edition.kinds import GOVERNMENT
+from drcongo.engine.score import sheet
+from drcongo.engine.state import State
+from drcongo.kernel.bots.random_bot import pick
+from drcongo.kernel.game import Game
 from drcongo.layers import LAYERS as ALL_LAYERS
-from drcongo.score import sheet
-from drcongo.state import State
-from drcongo.terms import GOVERNMENT
+from drcongo.play.engine import CongoEngine
 
 HERE = Path(__file__).parent
 NAMES = ("Ana", "Ben", "Cleo", "Dario")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import drcongo
-from drcongo import save
+from drcongo.kernel import save
 from tests.playthroughs.record import (
     GAMES,
     HERE,

@@ -7,11 +7,11 @@ import tomllib
 from random import Random
 from typing import Any
 
-from drcongo.chance import start
 from drcongo.edition import board_of, house_text
-from drcongo.engine import CongoEngine
-from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State, empty_state
-from drcongo.terms import RESOURCES
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State, empty_state
+from drcongo.kernel.chance import start
+from drcongo.play.engine import CongoEngine
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 HOUSE: dict[str, Any] = tomllib.loads(house_text())

@@ -16,12 +16,12 @@ from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
+from drcongo.asking.without import WithoutEngine, playable, same_rules
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.engine import CongoEngine
-from drcongo.moves import Raise, Take, TurnOver, resolve
-from drcongo.remedies import limits_anew
-from drcongo.state import NOBODY, State
-from drcongo.without import WithoutEngine, playable, same_rules
+from drcongo.engine.moves import Raise, Take, TurnOver, resolve
+from drcongo.engine.remedies import limits_anew
+from drcongo.engine.state import NOBODY, State
+from drcongo.play.engine import CongoEngine
 from tests.properties.proofs import sale_under_way
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, positions, walk

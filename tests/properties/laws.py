@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.combat import in_supply, peacekeepers_in, peacekeepers_of, threat_of
-from drcongo.engine import CongoEngine
-from drcongo.state import NOBODY, NOTHING_SOLD, UNSUPPRESSED, State
-from drcongo.terms import MAJOR, MINOR, RESOURCES
+from drcongo.edition.kinds import MAJOR, MINOR, RESOURCES
+from drcongo.engine.combat import in_supply, peacekeepers_in, peacekeepers_of, threat_of
+from drcongo.engine.state import NOBODY, NOTHING_SOLD, UNSUPPRESSED, State
+from drcongo.play.engine import CongoEngine
 
 MOST_IN_A_PROVINCE = 2  # INS-PLC-02, GOV-DEF-03
 WITH_SUPPORT = ("ragnar", "solo")

@@ -16,17 +16,17 @@ from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
-from drcongo.blame import HEIGHT, LIMITS
+from drcongo.asking.without import engine_without, same_rules
 from drcongo.cards import SUPPORT
-from drcongo.combat import threat_of
-from drcongo.engine import CongoEngine
-from drcongo.guards import Guard, Scope
+from drcongo.edition.kinds import HYDRO, MAJOR, MINOR, RESOURCES
+from drcongo.engine.blame import HEIGHT, LIMITS
+from drcongo.engine.combat import threat_of
+from drcongo.engine.guards import Guard, Scope
+from drcongo.engine.moves import Sell, Split, Supply, Take, resolve
+from drcongo.engine.remedies import limits_anew
+from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.layers import LAYERS
-from drcongo.moves import Sell, Split, Supply, Take, resolve
-from drcongo.remedies import limits_anew
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import HYDRO, MAJOR, MINOR, RESOURCES
-from drcongo.without import engine_without, same_rules
+from drcongo.play.engine import CongoEngine
 from tests.properties.walks import ENGINES, positions, start
 
 Proved = Counter[tuple[str, str]]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.combat import in_supply, settle
-from drcongo.engine import CongoEngine
-from drcongo.state import NOBODY, State
+from drcongo.engine.combat import in_supply, settle
+from drcongo.engine.state import NOBODY, State
+from drcongo.play.engine import CongoEngine
 from tests.properties.walks import start
 
 MONEY, MEDALS = 60_000, 6

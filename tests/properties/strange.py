@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo.moves import (
+from drcongo.engine.moves import (
     Arrange,
     Bid,
     Build,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import drcongo
-from drcongo.game import Game
+from drcongo.kernel.game import Game
 from tests.properties.laws import check_position
 from tests.properties.test_promise_3_random_games import check_step
 from tests.properties.trees import shape

@@ -7,13 +7,13 @@ from fractions import Fraction
 
 import pytest
 
-from drcongo.chance import DIE
-from drcongo.combat import least_die, odds, peacekeepers_in, settle
-from drcongo.engine import CongoEngine
-from drcongo.moves import Done, Fight, Roll
-from drcongo.setting import read_scenario
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import MAJOR, MINOR
+from drcongo.edition.kinds import MAJOR, MINOR
+from drcongo.engine.combat import least_die, odds, peacekeepers_in, settle
+from drcongo.engine.moves import Done, Fight, Roll
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.chance import DIE
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import read_scenario
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.walks import ENGINES, TABLES, positions
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from drcongo.cards import SUPPORT
-from drcongo.engine import CongoEngine
+from drcongo.engine.moves import Take
+from drcongo.engine.state import NOBODY, State
 from drcongo.layers.ragnar.deck import fits_window
-from drcongo.moves import Take
-from drcongo.state import NOBODY, State
+from drcongo.play.engine import CongoEngine
 from tests.effort import release
 from tests.properties.laws import check_position
 from tests.properties.rich import rich_start

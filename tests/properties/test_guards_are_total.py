@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.engine import CongoEngine
+from drcongo.engine.moves import Bid, Pass, Raise, resolve
+from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError, NotationError
-from drcongo.moves import Bid, Pass, Raise, resolve
-from drcongo.setting import read_scenario
-from drcongo.state import NOBODY, State
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import read_scenario
 from tests.effort import first_of
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.rich import rich_start

@@ -12,9 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import drcongo
-from drcongo.engine import CongoEngine
-from drcongo.moves import Arrange, Develop, Done, HoldBack, Produce, Raise, Sell, Split, Take
-from drcongo.state import State
+from drcongo.engine.moves import Arrange, Develop, Done, HoldBack, Produce, Raise, Sell, Split, Take
+from drcongo.engine.state import State
+from drcongo.play.engine import CongoEngine
 from tests.effort import first_of, release
 from tests.properties.walks import (
     ENGINES,

@@ -14,8 +14,8 @@ import pytest
 import drcongo
 from drcongo.cards import SUPPORT
 from drcongo.edition import house
-from drcongo.engine import CongoEngine
-from drcongo.prompts import ACTIONS, BEFOREHAND, PAID_FOR
+from drcongo.engine.prompts import ACTIONS, BEFOREHAND, PAID_FOR
+from drcongo.play.engine import CongoEngine
 from drcongo.rulebook.phrases import load, templates
 
 ROOT = Path(__file__).parents[2]

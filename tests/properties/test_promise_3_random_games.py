@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.bots import RandomBot, play_out, simulate
-from drcongo.engine import CongoEngine
-from drcongo.moves import Bid
-from drcongo.state import State
+from drcongo.engine.moves import Bid
+from drcongo.engine.state import State
+from drcongo.kernel.bots import RandomBot, play_out, simulate
+from drcongo.play.engine import CongoEngine
 from tests.properties.laws import WITH_SUPPORT, check_position
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINE, ENGINES, LAYERS, SELDOM, TABLES, gains, start, walk, wealth

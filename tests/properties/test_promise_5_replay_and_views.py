@@ -13,14 +13,15 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo import notation, positions
+from drcongo import positions
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.engine import CongoEngine
+from drcongo.engine import notation
+from drcongo.engine.moves import Bid, Develop, Raise, Take
+from drcongo.engine.state import HIDDEN, State
 from drcongo.errors import AmbiguousMoveError
-from drcongo.moves import Bid, Develop, Raise, Take
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import new_state, read_scenario
 from drcongo.positions.read import parse
-from drcongo.setting import new_state, read_scenario
-from drcongo.state import HIDDEN, State
 from tests.properties.rich import rich_start
 from tests.properties.trees import grow, new_game, play_randomly, shape
 from tests.properties.walks import ENGINE, ENGINES, LAYERS, SELDOM, TABLES, decides, seated, walk

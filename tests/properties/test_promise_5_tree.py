@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from drcongo.engine.moves import Roll
 from drcongo.errors import DrCongoError, IllegalMoveError
-from drcongo.game import Game
-from drcongo.moves import Roll
+from drcongo.kernel.game import Game
 from tests.properties.trees import choose, grow, new_game, play_randomly
 from tests.properties.walks import ENGINES, LAYERS, TABLES
 

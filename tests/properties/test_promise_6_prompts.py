@@ -13,8 +13,7 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo.engine import CongoEngine
-from drcongo.moves import (
+from drcongo.engine.moves import (
     Arrange,
     Bid,
     Build,
@@ -41,7 +40,8 @@ from drcongo.moves import (
     Take,
     Verb,
 )
-from drcongo.state import NOBODY, State
+from drcongo.engine.state import NOBODY, State
+from drcongo.play.engine import CongoEngine
 from tests.counted import Record, hand_over
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, TABLES, EagerBot, positions, seated

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from drcongo.engine.moves import Split, Supply, Take
 from drcongo.layers import LAYERS
-from drcongo.moves import Split, Supply, Take
 from tests.counted import Record, hand_over
 from tests.properties.proofs import BUILT, Proved, built, prove, prove_walk
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from drcongo.combat import settle
-from drcongo.engine import CongoEngine
-from drcongo.guards import FIRST, INSTEAD, WOULD_TAKE
-from drcongo.moves import Develop, Diamond, Peacekeeper, Raise, Sell, Split, Supply, Take
-from drcongo.state import NOBODY, State
+from drcongo.engine.combat import settle
+from drcongo.engine.guards import FIRST, INSTEAD, WOULD_TAKE
+from drcongo.engine.moves import Develop, Diamond, Peacekeeper, Raise, Sell, Split, Supply, Take
+from drcongo.engine.state import NOBODY, State
+from drcongo.play.engine import CongoEngine
 from tests.counted import Record, hand_over
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.proofs import built

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.moves import Build, Develop, Pass, Place, Produce, Reset, Roll, Sell, Split, Supply
-from drcongo.state import NOBODY, State
-from drcongo.terms import INTERIOR, TRANSPORTS, TRUCK
+from drcongo.edition.kinds import INTERIOR, TRANSPORTS, TRUCK
+from drcongo.engine.moves import Build, Develop, Pass, Place, Produce, Reset, Roll, Sell, Split, Supply
+from drcongo.engine.state import NOBODY, State
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.walks import ENGINE, ENGINES, LAYERS, TABLES, start, walk
 

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.moves import (
+from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS, RESOURCES
+from drcongo.engine.moves import (
     Bid,
     Choose,
     Develop,
@@ -30,8 +31,7 @@ from drcongo.moves import (
     Take,
     TurnOver,
 )
-from drcongo.state import NOBODY, State
-from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MINISTERS, RESOURCES
+from drcongo.engine.state import NOBODY, State
 from tests.properties.walks import ENGINES, TABLES, Step, start, walk
 
 WITH_FIGURES = ("insurgent", "government", "ragnar", "solo")

@@ -11,12 +11,12 @@ from random import Random
 import networkx as nx
 import pytest
 
-from drcongo import market
-from drcongo.engine import CongoEngine
-from drcongo.selling import Sale
-from drcongo.state import NOBODY, State
-from drcongo.terms import HYDRO, TRUCK
-from drcongo.transport import UNLIMITED, Network
+from drcongo.edition.kinds import HYDRO, TRUCK
+from drcongo.engine import market
+from drcongo.engine.selling import Sale
+from drcongo.engine.state import NOBODY, State
+from drcongo.engine.transport import UNLIMITED, Network
+from drcongo.play.engine import CongoEngine
 from tests.properties.boards import odd_prices, random_engine, random_position
 from tests.properties.walks import ENGINE, positions
 

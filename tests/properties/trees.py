@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import drcongo
-from drcongo.bots.random_bot import pick
-from drcongo.game import Game, Node
+from drcongo.kernel.bots.random_bot import pick
+from drcongo.kernel.game import Game, Node
 from tests.properties.walks import NAMES, seated
 
 

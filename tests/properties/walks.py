@@ -7,14 +7,14 @@ from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from drcongo.bots import RandomBot
-from drcongo.bots.random_bot import pick
 from drcongo.edition import house
-from drcongo.engine import CongoEngine
+from drcongo.engine.moves import Fight, Pass, Peacekeeper, Produce, Raise, Take
+from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.bots import RandomBot
+from drcongo.kernel.bots.random_bot import pick
 from drcongo.layers import LAYERS as ALL_LAYERS
-from drcongo.moves import Fight, Pass, Peacekeeper, Produce, Raise, Take
-from drcongo.setting import new_state
-from drcongo.state import NOBODY, State
+from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import new_state
 
 NAMES = ("Ana", "Ben", "Cleo", "Dario")
 PLAYER_COUNTS = (2, 3, 4)

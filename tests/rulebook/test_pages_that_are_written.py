@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import drcongo
+from drcongo.engine.vocabulary import FORMS
 from drcongo.positions.values import Values
-from drcongo.vocabulary import FORMS
 
 ROOT = Path(__file__).parents[2]
 NAMES = {"Ana", "Ben", "Government"}

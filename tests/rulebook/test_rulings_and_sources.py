@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import drcongo
-from drcongo import cli, pages
-from drcongo.catalogue import KINDS
+from drcongo.cli import commands as cli
 from drcongo.edition import house
+from drcongo.reports import pages
+from drcongo.rulebook.catalogue import KINDS
 from drcongo.rulebook.phrases import load
 
 ROOT = Path(__file__).parents[2]

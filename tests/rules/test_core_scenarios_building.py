@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from drcongo.moves import Raise
+from drcongo.engine.moves import Raise
 
 
 def test_S_005_double_space_costs_the_same(position):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from drcongo.moves import Peacekeeper
+from drcongo.engine.moves import Peacekeeper
 
 EVERYWHERE = {"BCO", "BDU", "EQU", "ORI", "NKI", "SKI", "MAN", "KAT", "KOR", "KOC"}
 

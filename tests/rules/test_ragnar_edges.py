@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import drcongo
-from drcongo.moves import Take
+from drcongo.engine.moves import Take
 from tests.rules.conftest import given_text
 
 HYDRO = {
@@ -55,7 +55,7 @@ def test_a_card_before_the_first_supply(supported):
     assert t.cash("A") > before
     assert "RAG-SUP-10" in t.rules_applied()
     assert drcongo.rule("RAG-SUP-10").text.endswith("for Hydro, before you name the first city.")
-    assert "from the first city you name" in drcongo.catalogue.ruling("AMB-138").answer
+    assert "from the first city you name" in drcongo.rulebook.catalogue.ruling("AMB-138").answer
 
 
 def test_such_a_moment_can_be_kept(supported):

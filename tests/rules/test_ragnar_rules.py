@@ -6,8 +6,8 @@ import pytest
 
 import drcongo
 from drcongo.cards import SUPPORT
-from drcongo.moves import Take
-from drcongo.state import HIDDEN
+from drcongo.engine.moves import Take
+from drcongo.engine.state import HIDDEN
 from tests.rules.conftest import given_text
 
 

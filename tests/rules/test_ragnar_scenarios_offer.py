@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drcongo.state import HIDDEN
+from drcongo.engine.state import HIDDEN
 
 CUBES = ["A crops BCO x1", "A oil BCO x1"]
 EVERYWHERE = "BCO BDU EQU ORI NKI SKI MAN KAT KOR KOC"

@@ -8,7 +8,7 @@ import pytest
 
 import drcongo
 from drcongo import frames
-from drcongo.bots import RandomBot
+from drcongo.kernel.bots import RandomBot
 from tests.widgets.positions import war
 
 
@@ -69,7 +69,7 @@ def test_a_new_game_has_an_empty_ledger() -> None:
 
 
 def test_the_engine_does_not_import_pandas() -> None:
-    code = "import sys, drcongo, drcongo.frames, drcongo.cli; sys.exit('pandas' in sys.modules)"
+    code = "import sys, drcongo, drcongo.asking.tables, drcongo.cli.commands; sys.exit('pandas' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

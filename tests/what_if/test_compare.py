@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo import frames_answers, score
-from drcongo.compare import AREAS, FIELDS, Comparison, compare_states, tell
+from drcongo import frames_answers
+from drcongo.asking.position_diff import AREAS, FIELDS, Comparison, compare_states, tell
 from drcongo.edition import board_of
-from drcongo.engine import CongoEngine
-from drcongo.state import State
+from drcongo.engine import score
+from drcongo.engine.state import State
+from drcongo.play.engine import CongoEngine
 from tests.contracts.test_other_edition import island
 from tests.properties.walks import ENGINES, LAYERS, TABLES, positions
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo import codes
 from drcongo.cards import SUPPORT
+from drcongo.play import codes
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, seated, walk
 from tests.what_if.test_under import MANY, at, play_on

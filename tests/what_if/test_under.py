@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo.game import Game
-from drcongo.state import State
+from drcongo.engine.state import State
+from drcongo.kernel.game import Game
 from tests.properties.walks import ENGINES, LAYERS, positions
 
 MANY = tuple(layer for layer in LAYERS if layer != "solo")

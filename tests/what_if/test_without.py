@@ -8,13 +8,13 @@ from collections import Counter
 import pytest
 
 import drcongo
-from drcongo.combat import in_supply
-from drcongo.engine import CongoEngine
+from drcongo.asking.without import ONLY_ASKING, TWICE, WithoutEngine, askable, counts, playable, same_rules
+from drcongo.engine.combat import in_supply
+from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
 from drcongo.layers import LAYERS
 from drcongo.layers import layer as layer_named
-from drcongo.state import State
-from drcongo.without import ONLY_ASKING, TWICE, WithoutEngine, askable, counts, playable, same_rules
+from drcongo.play.engine import CongoEngine
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, EagerBot, start
@@ -96,7 +96,7 @@ def test_such_a_game_is_not_kept(tmp_path) -> None:
 
 
 def test_the_counts_are_printed(capsys) -> None:
-    from drcongo.cli import main
+    from drcongo.cli.commands import main
 
     assert main(["rules", "--without"]) == 0
     printed = capsys.readouterr().out.splitlines()

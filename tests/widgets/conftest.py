@@ -2,7 +2,7 @@
 
 import pytest
 
-from drcongo.mistake import TRACEBACK
+from drcongo.kernel.mistake import TRACEBACK
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ import pytest
 from drcongo_widgets import Table
 from drcongo_widgets.stage import Room
 
-from drcongo.picture.shapes import Text
+from drcongo.kernel.drawing.shapes import Text
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "pl"])
 LAPTOP = Room(934, 599)  # 1366×768 with the file browser open

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import drcongo
-from drcongo.game import Game
+from drcongo.kernel.game import Game
 
 FULL = """
 players = ["Ana", "Ben", "Cleo", "Dan"]

@@ -9,9 +9,9 @@ from drcongo_widgets import Editor, Table, edits
 from drcongo_widgets.editing import Editing
 from drcongo_widgets.stage import Room
 
-from drcongo.engine import CongoEngine
+from drcongo.engine.state import NOBODY
 from drcongo.picture.parts import parts_of
-from drcongo.state import NOBODY
+from drcongo.play.engine import CongoEngine
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, popover, press, shown
 from tests.widgets.positions import fresh, full
 

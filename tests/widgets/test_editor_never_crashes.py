@@ -8,10 +8,10 @@ import pytest
 from drcongo_widgets import Editor
 
 import drcongo
-from drcongo.codes import decode, encode
-from drcongo.game import Game
+from drcongo.engine.state import NOBODY
+from drcongo.kernel.game import Game
 from drcongo.layers import LAYERS
-from drcongo.state import NOBODY
+from drcongo.play.codes import decode, encode
 from tests.effort import first_of
 from tests.widgets.hands import enter, page
 from tests.widgets.monkey import controls, use

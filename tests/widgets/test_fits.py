@@ -7,8 +7,8 @@ from drcongo_widgets import Table, now, shown
 from drcongo_widgets.stage import Room
 
 import drcongo
-from drcongo import targets
-from drcongo.bots import RandomBot
+from drcongo.kernel.bots import RandomBot
+from drcongo.picture import targets
 from drcongo.picture.metrics import DEFAULT, Metrics
 from drcongo.players import bot
 from tests.widgets.hands import LANGUAGES, click, enter, notes, page, panel, popover, press

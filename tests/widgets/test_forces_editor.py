@@ -6,10 +6,10 @@ import pytest
 from drcongo_widgets import Editor
 from drcongo_widgets.edits import phases, set_card, set_turn
 
-from drcongo.combat import peacekeepers_of
-from drcongo.engine import CongoEngine
-from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED
-from drcongo.terms import MAJOR, MINOR
+from drcongo.edition.kinds import MAJOR, MINOR
+from drcongo.engine.combat import peacekeepers_of
+from drcongo.engine.state import NOBODY, SUPPRESSED, UNSUPPRESSED
+from drcongo.play.engine import CongoEngine
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, popover, press
 from tests.widgets.positions import auction, fresh, full, war
 from tests.widgets.test_editor import editing, put

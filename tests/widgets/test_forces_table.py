@@ -7,10 +7,10 @@ from drcongo_widgets.help import BEST
 from drcongo_widgets.words import word
 
 import drcongo
-from drcongo import targets
-from drcongo.bots.random_bot import RandomBot
-from drcongo.moves import Diamond, Fight, Pass, Peacekeeper, Roll, Sell, TurnOver
-from drcongo.picture.shapes import Text
+from drcongo.engine.moves import Diamond, Fight, Pass, Peacekeeper, Roll, Sell, TurnOver
+from drcongo.kernel.bots.random_bot import RandomBot
+from drcongo.kernel.drawing.shapes import Text
+from drcongo.picture import targets
 from tests.effort import release
 from tests.widgets.hands import LANGUAGES, click, enter, highlighted, is_there, notes, page, panel, popover, press
 from tests.widgets.positions import WAR, fresh, war

@@ -6,7 +6,7 @@ from drcongo_widgets import Table
 from drcongo_widgets.words import word
 
 import drcongo
-from drcongo.moves import Bid, Build, Choose, Fight, Peacekeeper, Remove, Share, Shift
+from drcongo.engine.moves import Bid, Build, Choose, Fight, Peacekeeper, Remove, Share, Shift
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, panel, popover, press
 from tests.widgets.positions import auction, governing, ministry
 
@@ -28,7 +28,7 @@ def test_the_auction_by_a_sum(lang: str) -> None:
     for amount, rule in ((600, "GOV-AUC-04"), (900, "GOV-AUC-03"), (90_000, "GOV-AUC-09")):
         press(table, "bid", value=str(amount))
         assert rule in panel(table, "now")
-    table.play(drcongo.moves.Pass())
+    table.play(drcongo.engine.moves.Pass())
     assert word("bid_passed", lang, player="Ben") in panel(table, "now")
 
 

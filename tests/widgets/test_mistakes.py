@@ -11,7 +11,7 @@ from drcongo_widgets.progress import Progress
 
 import drcongo
 from drcongo import lab
-from drcongo.mistake import TRACEBACK
+from drcongo.kernel.mistake import TRACEBACK
 from tests.widgets.hands import LANGUAGES, click, enter, notes, panel, press, shown
 from tests.widgets.test_sandbox import is_red, sandbox
 

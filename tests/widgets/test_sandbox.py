@@ -11,8 +11,8 @@ from drcongo_widgets import Sandbox, edits
 from drcongo_widgets.stage import Room
 
 import drcongo
-from drcongo import codes
 from drcongo.layers import LAYERS, layer
+from drcongo.play import codes
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, notes, page, panel, press, shown, words
 from tests.widgets.positions import full
 from tests.widgets.test_editor import editing, put

@@ -9,8 +9,8 @@ from drcongo_widgets.stage import Room
 
 import drcongo
 from drcongo.errors import DrCongoError
+from drcongo.kernel.drawing.shapes import Text
 from drcongo.layers import LAYERS
-from drcongo.picture.shapes import Text
 from drcongo.players import advise
 from tests.widgets.hands import click, enter, is_there, panel, press, shown
 

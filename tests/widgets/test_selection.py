@@ -10,8 +10,8 @@ from drcongo_widgets.selection import Selection
 from drcongo_widgets.shown import Shown
 
 import drcongo
-from drcongo.bots.random_bot import RandomBot
-from drcongo.moves import Build, Develop, Done, HoldBack, Pass, Place, Produce, Roll, Sell, Split, Supply
+from drcongo.engine.moves import Build, Develop, Done, HoldBack, Pass, Place, Produce, Roll, Sell, Split, Supply
+from drcongo.kernel.bots.random_bot import RandomBot
 from tests.widgets.positions import FULL, fresh, full
 
 

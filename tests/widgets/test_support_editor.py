@@ -8,8 +8,8 @@ from drcongo_widgets.edits import set_next, set_support
 
 import drcongo
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.engine.state import NOBODY
 from drcongo.lessons.flashcards import flashcard
-from drcongo.state import NOBODY
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, panel, popover, press
 from tests.widgets.test_editor import editing, put
 

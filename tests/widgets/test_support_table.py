@@ -8,11 +8,11 @@ from drcongo_widgets.answers import moment_lines
 from drcongo_widgets.words import word
 
 import drcongo
-from drcongo import targets
-from drcongo.bots.random_bot import RandomBot
-from drcongo.game import Game
+from drcongo.engine.moves import Arrange, Build, Choose, Done, Order, Peacekeeper, Take
+from drcongo.kernel.bots.random_bot import RandomBot
+from drcongo.kernel.game import Game
 from drcongo.lessons.flashcards import Flashcard, flashcards
-from drcongo.moves import Arrange, Build, Choose, Done, Order, Peacekeeper, Take
+from drcongo.picture import targets
 from tests.widgets.hands import click, enter, highlighted, is_there, panel, popover, press
 
 BY_KEY = {flashcard.key: flashcard for flashcard in flashcards()}

@@ -14,8 +14,8 @@ from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets import widget as widget_module
 
 import drcongo
-from drcongo.bots.random_bot import RandomBot
-from drcongo.moves import Build, Move, Raise, Split
+from drcongo.engine.moves import Build, Move, Raise, Split
+from drcongo.kernel.bots.random_bot import RandomBot
 from tests.effort import release
 from tests.widgets.hands import click, enter, is_there, notes, page, panel, popover, press, shown
 from tests.widgets.positions import fresh, full

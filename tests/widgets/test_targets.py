@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from drcongo import targets
-from drcongo.engine import CongoEngine
-from drcongo.moves import Build, Develop, HoldBack, Place, Produce, Sell, Supply
+from drcongo.engine.moves import Build, Develop, HoldBack, Place, Produce, Sell, Supply
+from drcongo.picture import targets
+from drcongo.play.engine import CongoEngine
 from tests.widgets.positions import auction, fresh, full, governing, ministry, war
 
 

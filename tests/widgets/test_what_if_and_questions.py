@@ -10,7 +10,7 @@ from drcongo_widgets.answer_words import ANSWER_WORDS
 from drcongo_widgets.stage import Room
 
 import drcongo
-from drcongo.answers import QUESTIONS
+from drcongo.asking.answers import QUESTIONS
 from drcongo.picture.marks import LAYER
 from drcongo.picture.pair import pair_for
 from tests.answers.test_fights import POSITION

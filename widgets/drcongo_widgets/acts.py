@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drcongo.moves import Move
+from drcongo.engine.moves import Move
+from drcongo.kernel.speech import check_language
 from drcongo.players import advise
-from drcongo.speech import check_language
 
 from . import now, top
 from .message import Message

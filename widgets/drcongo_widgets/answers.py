@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from drcongo import targets
-from drcongo.guards import FIRST, INSTEAD, WOULD_TAKE
-from drcongo.moves import Fight, Take
+from drcongo.engine.guards import FIRST, INSTEAD, WOULD_TAKE
+from drcongo.engine.moves import Fight, Take
+from drcongo.engine.state import HIDDEN
+from drcongo.kernel.speech import text_of
+from drcongo.picture import targets
 from drcongo.rulebook.phrases import money, plural
-from drcongo.speech import text_of
-from drcongo.state import HIDDEN
 
 from . import auction, combats, moments
 from .html import Line, button, chip, div, fact, lines, tag

@@ -7,9 +7,9 @@ from typing import Any
 from urllib.parse import parse_qs
 
 from drcongo.errors import DrCongoError
-from drcongo.game import Game
-from drcongo.opening import QueryError, open_game, read_query
-from drcongo.speech import Sentence, language, text_of
+from drcongo.kernel.game import Game
+from drcongo.kernel.speech import Sentence, language, text_of
+from drcongo.play.opening import QueryError, open_game, read_query
 
 from .sandbox import Sandbox
 from .sandbox_words import word

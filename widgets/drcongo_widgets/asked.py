@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from drcongo.engine import CongoEngine
-from drcongo.guards import Verdict
-from drcongo.moves import Move, Raise, Verb
-from drcongo.state import State
+from drcongo.engine.guards import Verdict
+from drcongo.engine.moves import Move, Raise, Verb
+from drcongo.engine.state import State
+from drcongo.play.engine import CongoEngine
 
 
 class Asked:

@@ -6,11 +6,11 @@ import re
 from html import escape
 from typing import Any
 
-from drcongo import catalogue
 from drcongo.cards import SUPPORT
+from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons import Exercise
-from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.picture.plan import Plan
+from drcongo.rulebook import catalogue
 
 from .coach import Coach
 from .html import button, div, line, segments, span, tag

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drcongo.moves import Bid
+from drcongo.engine.moves import Bid
 from drcongo.rulebook.phrases import money
 
 from .selection import Selection

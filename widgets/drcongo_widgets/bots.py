@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from drcongo.bots import Bot
-from drcongo.game import Game
+from drcongo.kernel.bots import Bot
+from drcongo.kernel.game import Game
 from drcongo.players import bot
 
 PERSON = ""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drcongo import targets
-from drcongo.moves import Move, Take
+from drcongo.engine.moves import Move, Take
+from drcongo.picture import targets
 
 from .message import Message
 

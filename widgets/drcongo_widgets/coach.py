@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from drcongo.kernel.lessons.feedback import Line
+from drcongo.kernel.lessons.runner import AnyAttempt
 from drcongo.lessons import Exercise, Feedback
 from drcongo.lessons.course import in_order, notebook_of, topic_of
-from drcongo.lessons.feedback import Line
-from drcongo.lessons.runner import AnyAttempt
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.plan import Plan
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from drcongo import catalogue, combat
-from drcongo.chance import DIE
-from drcongo.moves import Fight
+from drcongo.edition.kinds import INSURGENTS
+from drcongo.engine import combat
+from drcongo.engine.moves import Fight
+from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED
+from drcongo.kernel.chance import DIE
+from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Term, term
-from drcongo.state import SUPPRESSED, UNSUPPRESSED
-from drcongo.terms import INSURGENTS
 
 from .selection import Selection
 from .words import word

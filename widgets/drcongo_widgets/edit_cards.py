@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 
 from drcongo.cards import SUPPORT
+from drcongo.edition.kinds import MINISTERS
+from drcongo.engine.state import NOBODY
 from drcongo.rulebook.phrases import Term, term
-from drcongo.state import NOBODY
-from drcongo.terms import MINISTERS
 
 from .edit_parts import of_list, owner_words, row, support_options, typed
 from .editing import Editing

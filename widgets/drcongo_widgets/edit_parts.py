@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from html import escape
 
 from drcongo.cards import SUPPORT
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.state import NOBODY, State
 from drcongo.rulebook.phrases import Term, term
-from drcongo.state import NOBODY, State
-from drcongo.terms import RESOURCES
 
 from .html import choice, div, field, segments, span, stepper, tag
 from .labels import country

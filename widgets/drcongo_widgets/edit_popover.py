@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from drcongo import targets
 from drcongo.cards import SUPPORT
-from drcongo.combat import peacekeepers_of
+from drcongo.edition.kinds import CITY_POINTS, MAJOR, MINOR, RESOURCES
+from drcongo.engine.combat import peacekeepers_of
+from drcongo.engine.state import NOBODY
+from drcongo.picture import targets
 from drcongo.picture.parts import Parts, parts_of
 from drcongo.players import BOTS
 from drcongo.rulebook.phrases import money
-from drcongo.state import NOBODY
-from drcongo.terms import CITY_POINTS, MAJOR, MINOR, RESOURCES
 
 from . import edits
 from .bots import PERSON, Bots

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from drcongo import targets
 from drcongo.cards import SUPPORT_NUMBER
+from drcongo.edition.kinds import CITY_POINTS, MINISTERS, RESOURCES
+from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError
+from drcongo.picture import targets
 from drcongo.positions.read import player_problems
 from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
-from drcongo.state import NOBODY, State
-from drcongo.terms import CITY_POINTS, MINISTERS, RESOURCES
 
 from . import edit_seats, edits
 from .editing import Editing

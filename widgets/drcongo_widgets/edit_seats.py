@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from drcongo.combat import threat_of
 from drcongo.edition.board import Board
-from drcongo.state import NOBODY, State
-from drcongo.terms import CITY_POINTS, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
+from drcongo.engine.combat import threat_of
+from drcongo.engine.state import NOBODY, State
 
 BY_OWNER = {
     "cash": 1,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from drcongo.engine import CongoEngine
-from drcongo.game import Game
-from drcongo.speech import Sentence
-from drcongo.state import State
-from drcongo.under import under
+from drcongo.asking.relayer import under
+from drcongo.engine.state import State
+from drcongo.kernel.game import Game
+from drcongo.kernel.speech import Sentence
+from drcongo.play.engine import CongoEngine
 
 from . import problems
 

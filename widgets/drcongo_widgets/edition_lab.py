@@ -7,13 +7,14 @@ from typing import Any
 
 import ipywidgets as w
 
-from drcongo import lab, mistake
-from drcongo.bots.intervals import Estimate
+from drcongo import lab
 from drcongo.edition import house, source_of
 from drcongo.errors import DrCongoError
+from drcongo.kernel import mistake
+from drcongo.kernel.bots.intervals import Estimate
+from drcongo.kernel.speech import check_language
 from drcongo.layers import LAYERS
 from drcongo.players import BOTS
-from drcongo.speech import check_language
 
 from .controls import SMALL, make_row
 from .lab_plots import number

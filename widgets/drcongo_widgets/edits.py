@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from drcongo.combat import threat_of
 from drcongo.edition.board import Board
-from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
-from drcongo.terms import CITY_POINTS, INTERIOR, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import CITY_POINTS, INTERIOR, RESOURCES, TRANSPORTS
+from drcongo.engine.combat import threat_of
+from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State
 
 IN_TURN = ("action", "sales")
 ELECTING = ("bid", "choose", "order", "hire")  # decided before anybody's turn

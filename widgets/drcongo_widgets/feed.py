@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from drcongo.state import NOBODY
+from drcongo.engine.state import NOBODY
 
 from .html import button, chip, div, span, tag
 from .labels import owner_name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from drcongo.engine.state import State
+from drcongo.kernel.drawing.shapes import Box, Item, Scene
 from drcongo.picture.plan import Plan
-from drcongo.picture.shapes import Box, Item, Scene
-from drcongo.state import State
 
 from .popover import Popover
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import drcongo
-from drcongo import targets
+from drcongo.engine.moves import Move
 from drcongo.errors import DrCongoError
-from drcongo.game import Node
-from drcongo.moves import Move
+from drcongo.kernel.game import Node
+from drcongo.picture import targets
 from drcongo.players import Advice, advise
 
 from .guide import Guide

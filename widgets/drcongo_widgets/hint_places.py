@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from drcongo import targets
-from drcongo.engine import CongoEngine
 from drcongo.errors import DrCongoError
-from drcongo.game import Game
+from drcongo.kernel.game import Game
 from drcongo.lessons import Exercise
+from drcongo.picture import targets
+from drcongo.play.engine import CongoEngine
 
 MOST = 6  # rings at once; a hint that names more points at nothing in particular
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drcongo import targets
+from drcongo.picture import targets
 
 from .now import listed
 from .rows import rows

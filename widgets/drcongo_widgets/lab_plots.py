@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from drcongo.bots.intervals import Estimate
+from drcongo.kernel.bots.intervals import Estimate
 
 from .plots import Bar, Plot, bars, columns
 

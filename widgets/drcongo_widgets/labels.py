@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from drcongo import targets
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.board import ActionCard, Board
-from drcongo.moves import (
+from drcongo.engine.moves import (
     Arrange,
     Bid,
     Build,
@@ -33,6 +32,7 @@ from drcongo.moves import (
     Take,
     Verb,
 )
+from drcongo.picture import targets
 from drcongo.rulebook.phrases import Term, money, plural, term
 
 from .selection import Selection

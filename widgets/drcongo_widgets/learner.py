@@ -6,8 +6,8 @@ import weakref
 from pathlib import Path
 from typing import Protocol
 
-from drcongo.lessons.progress import Progress as Store
-from drcongo.lessons.progress import default_path
+from drcongo.kernel.lessons.progress import Progress as Store
+from drcongo.kernel.lessons.progress import default_path
 
 
 class Watcher(Protocol):

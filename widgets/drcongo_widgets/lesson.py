@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from drcongo.kernel.lessons.runner import PlayAttempt
+from drcongo.kernel.speech import check_language, language
 from drcongo.lessons import CONGO, Feedback, attempt, exercise
-from drcongo.lessons.runner import PlayAttempt
-from drcongo.speech import check_language, language
 
 from .asking import Asking
 from .coach import Coach

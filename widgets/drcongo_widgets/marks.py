@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drcongo import targets
-from drcongo.picture import marks
-from drcongo.picture.shapes import Item, Scene
-from drcongo.state import State
-from drcongo.transport import Route
+from drcongo.engine.state import State
+from drcongo.engine.transport import Route
+from drcongo.kernel.drawing.shapes import Item, Scene
+from drcongo.picture import marks, targets
 
 from . import combats
 from .sale_panel import paid, stopped, told_money

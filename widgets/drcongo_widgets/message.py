@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from drcongo.moves import Move
+from drcongo.engine.moves import Move
 
 
 @dataclass(frozen=True)

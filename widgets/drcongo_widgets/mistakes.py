@@ -6,7 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, Protocol
 
-from drcongo import mistake
+from drcongo.kernel import mistake
 
 from .html import div
 from .stage import Stage

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo import catalogue
 from drcongo.cards import SUPPORT
 from drcongo.edition.board import ActionCard
-from drcongo.moves import Build, Choose, Peacekeeper, Take
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.moves import Build, Choose, Peacekeeper, Take
 from drcongo.picture.parts import parts_of
+from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Term, money, term
-from drcongo.terms import RESOURCES
 
 from . import combats
 from .labels import country, move_label, next_cards, province

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo import targets
 from drcongo.cards import SUPPORT
-from drcongo.moves import Bid, Move, Verb
+from drcongo.engine.moves import Bid, Move, Verb
+from drcongo.engine.state import NOBODY
+from drcongo.picture import targets
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.parts import parts_of
 from drcongo.picture.plan import Plan
 from drcongo.rulebook.phrases import money
-from drcongo.state import NOBODY
 
 from .answers import advice_html, confirm_html, moment_lines, preview_html, refused_html
 from .bots import Bots

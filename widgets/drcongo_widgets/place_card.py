@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo import catalogue, targets
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.combat import on_the_map, owners_in, peacekeepers_of
+from drcongo.edition.kinds import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
+from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
+from drcongo.engine.state import HIDDEN, NOBODY
+from drcongo.engine.transport import UNLIMITED
+from drcongo.picture import targets
 from drcongo.picture.parts import parts_of
+from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Term, money, plural, term
-from drcongo.state import HIDDEN, NOBODY
-from drcongo.terms import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
-from drcongo.transport import UNLIMITED
 
 from . import combats
 from .html import chip_of_all, div, fact, lines, span, tag

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons import Exercise
-from drcongo.lessons.questions import ChooseAttempt, NumberAttempt
 
 from .asking import Asking
 from .html import bold, div, segments, span

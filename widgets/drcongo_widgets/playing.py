@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from drcongo import targets
-from drcongo.engine import CongoEngine
-from drcongo.game import Node
+from drcongo.kernel.drawing.shapes import Item, Scene
+from drcongo.kernel.game import Node
+from drcongo.kernel.lessons.feedback import Line
+from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import Exercise, Feedback
-from drcongo.lessons.feedback import Line
-from drcongo.lessons.runner import PlayAttempt
-from drcongo.picture import marks
+from drcongo.picture import marks, targets
 from drcongo.picture.plan import Plan
-from drcongo.picture.shapes import Item, Scene
+from drcongo.play.engine import CongoEngine
 
 from . import now
 from .acts import SOON

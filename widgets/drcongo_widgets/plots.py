@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from drcongo.answers import best_sales, combat_odds, cycles_left, next_prices, score_now
-from drcongo.chance import DIE
-from drcongo.compare import shown
-from drcongo.game import Game
+from drcongo.asking.answers import best_sales, combat_odds, cycles_left, next_prices, score_now
+from drcongo.asking.position_diff import shown
+from drcongo.kernel.chance import DIE
+from drcongo.kernel.drawing.plot import Bar, Plot, bars, columns, lines
+from drcongo.kernel.game import Game
 from drcongo.picture import style
-from drcongo.picture.plot import Bar, Plot, bars, columns, lines
 from drcongo.rulebook.phrases import Term, money
 
 from .answer_words import said

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from drcongo import targets
-from drcongo.moves import Fight, Move, Peacekeeper, Sell, Take
+from drcongo.engine.moves import Fight, Move, Peacekeeper, Sell, Take
+from drcongo.picture import targets
 
 from .message import Message
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from drcongo import targets
 from drcongo.cards import SUPPORT_NUMBER
+from drcongo.engine.moves import Move, Raise, Take
+from drcongo.kernel.drawing.shapes import Box
 from drcongo.layers.core.capital import MONEY_PER_MEDAL
-from drcongo.moves import Move, Raise, Take
-from drcongo.picture.shapes import Box
+from drcongo.picture import targets
 from drcongo.players import BOTS
 from drcongo.rulebook.phrases import money
 

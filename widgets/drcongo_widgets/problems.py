@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from drcongo import targets
 from drcongo.edition.board import Board
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.state import State
+from drcongo.kernel.speech import Sentence
+from drcongo.picture import targets
 from drcongo.rulebook.phrases import Piece, Term
-from drcongo.speech import Sentence
-from drcongo.state import State
-from drcongo.terms import RESOURCES
 
 NEAREST = ("space", "slot", "town", "box", "province")
 TOO_MANY = ("industry_counters", "transport_counters", "city_counters")

@@ -12,8 +12,8 @@ import ipywidgets as w
 
 from drcongo import answers, frames_answers
 from drcongo.errors import DrCongoError
-from drcongo.game import Game
-from drcongo.speech import check_language
+from drcongo.kernel.game import Game
+from drcongo.kernel.speech import check_language
 
 from . import plots
 from .answer_words import ANSWER_WORDS, said

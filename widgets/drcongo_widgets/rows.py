@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from drcongo.moves import Build, Develop, Fight, Move, Peacekeeper, Place, Take
+from drcongo.engine.moves import Build, Develop, Fight, Move, Peacekeeper, Place, Take
 from drcongo.rulebook.phrases import Term, money, term
 
 from . import combats

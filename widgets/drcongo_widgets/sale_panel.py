@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from drcongo.moves import Done, HoldBack, Split, Supply
+from drcongo.engine.moves import Done, HoldBack, Split, Supply
 from drcongo.rulebook.phrases import money
 
 from .answers import confirm_html, preview_html, refused_html

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import drcongo
-from drcongo.engine import CongoEngine
-from drcongo.game import Game
+from drcongo.kernel.game import Game
+from drcongo.play.engine import CongoEngine
 
 from .sandbox_guide import SandboxGuide
 from .share import NAMES

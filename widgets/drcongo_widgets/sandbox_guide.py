@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from drcongo.engine import CongoEngine
+from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
-from drcongo.game import Game
+from drcongo.kernel.drawing.shapes import Item, Scene
+from drcongo.kernel.game import Game
+from drcongo.kernel.speech import text_of
 from drcongo.picture import marks
 from drcongo.picture.plan import Plan
-from drcongo.picture.shapes import Item, Scene
-from drcongo.speech import text_of
-from drcongo.state import State
+from drcongo.play.engine import CongoEngine
 
 from .edit_popover import edit_html
 from .edit_puts import Meaningless, Puts

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo import catalogue, score
+from drcongo.engine import score
+from drcongo.rulebook import catalogue
 
 from .edit_parts import SIGNS
 from .html import bold, chip, div, span, tag

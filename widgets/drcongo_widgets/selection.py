@@ -1,6 +1,6 @@
 """The selection: what a person has pointed at so far, and what the game answers. Holds no widget and no rule.
 
-What may be done is asked of the game, each question once for a position; what a click means, of `drcongo.targets`.
+What may be done is asked of the game, each question once for a position; what a click means, of `drcongo.picture.targets`.
 Picks are collected on a draft of the position and played only when they are confirmed. There are two ways to choose:
 a click on a thing opens the moves of that place (`place`), and a verb that was chosen first is narrowed by clicks.
 """
@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from drcongo import targets
-from drcongo.engine import CongoEngine
+from drcongo.engine.guards import Verdict
+from drcongo.engine.moves import Done, Move, Peacekeeper, Raise, Roll, Split, Take, TurnOver, Verb
+from drcongo.engine.selling import Sale
+from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError, IllegalMoveError
-from drcongo.game import Game, Node
-from drcongo.guards import Verdict
-from drcongo.moves import Done, Move, Peacekeeper, Raise, Roll, Split, Take, TurnOver, Verb
+from drcongo.kernel.game import Game, Node
+from drcongo.picture import targets
+from drcongo.play.engine import CongoEngine
 from drcongo.players import Advice
 from drcongo.rulebook.phrases import say
-from drcongo.selling import Sale
-from drcongo.state import NOBODY, State
 
 from .asked import Asked
 from .card_picking import CardPicking

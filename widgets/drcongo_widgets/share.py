@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import drcongo
-from drcongo import codes, files, limits, mistake, save
+from drcongo.asking.relayer import under
+from drcongo.engine.state import State
 from drcongo.errors import DrCongoError, FileError
-from drcongo.game import Game
+from drcongo.kernel import files, limits, mistake, save
+from drcongo.kernel.game import Game
+from drcongo.kernel.speech import text_of
 from drcongo.layers import LAYERS, layer
-from drcongo.opening import open_bytes, open_game, read_file_name, read_seed
+from drcongo.play import codes
+from drcongo.play.opening import open_bytes, open_game, read_file_name, read_seed
 from drcongo.rulebook.phrases import say
-from drcongo.speech import text_of
-from drcongo.state import State
-from drcongo.under import under
 
 from .html import bold, button, choice, div, segments, span, tag
 from .place_card import title_html

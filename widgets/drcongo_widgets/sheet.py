@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from drcongo.speech import check_language
+from drcongo.kernel.speech import check_language
 
 from .mistakes import say_mistakes
 from .stage import Room, Stage

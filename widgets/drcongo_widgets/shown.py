@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from drcongo import targets
-from drcongo.game import Node
-from drcongo.moves import Sell, Split
-from drcongo.selling import narrowed
+from drcongo.engine.moves import Sell, Split
+from drcongo.engine.selling import narrowed
+from drcongo.kernel.game import Node
+from drcongo.picture import targets
 
 from .selection import Selection
 

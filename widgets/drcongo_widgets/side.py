@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drcongo.game import Game, Node
+from drcongo.kernel.game import Game, Node
 
 from .answer_words import said
 from .labels import full_label

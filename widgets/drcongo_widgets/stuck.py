@@ -6,20 +6,20 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
-from drcongo import targets
-from drcongo.engine import CongoEngine
-from drcongo.game import Node
-from drcongo.lessons import conditions
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.moves import Move, Sell, Split
+from drcongo.engine.selling import Sale
+from drcongo.engine.state import State
+from drcongo.engine.transport import Bottleneck, Route
+from drcongo.kernel.game import Node
+from drcongo.kernel.lessons import conditions
+from drcongo.kernel.lessons.exercise import LANGUAGES, Text
+from drcongo.kernel.lessons.feedback import Line
+from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons.congo import MONEY, UNITS
-from drcongo.lessons.exercise import LANGUAGES, Text
-from drcongo.lessons.feedback import Line
-from drcongo.lessons.runner import PlayAttempt
-from drcongo.moves import Move, Sell, Split
+from drcongo.picture import targets
+from drcongo.play.engine import CongoEngine
 from drcongo.rulebook.phrases import money
-from drcongo.selling import Sale
-from drcongo.state import State
-from drcongo.terms import RESOURCES
-from drcongo.transport import Bottleneck, Route
 
 from .labels import thing
 from .lesson_words import said

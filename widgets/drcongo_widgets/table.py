@@ -12,21 +12,21 @@ from functools import partial
 from html import escape
 from typing import Any
 
-from drcongo import catalogue
+from drcongo.engine.moves import Move
+from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
-from drcongo.game import Game, Node
-from drcongo.moves import Move
+from drcongo.kernel.drawing.shapes import Box, Item, Scene
+from drcongo.kernel.drawing.svg import svg
+from drcongo.kernel.game import Game, Node
+from drcongo.kernel.speech import check_language, language, text_of
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.palette import DARK, LIGHT
 from drcongo.picture.parts import parts_of
 from drcongo.picture.plan import LARGE, Plan, plan_for
-from drcongo.picture.shapes import Box, Item, Scene
-from drcongo.picture.svg import svg
 from drcongo.picture.tips import tips
 from drcongo.picture.view import View
-from drcongo.speech import check_language, language, text_of
-from drcongo.state import State
-from drcongo.wanted import wanted_game
+from drcongo.play.wanted import wanted_game
+from drcongo.rulebook import catalogue
 
 from . import now, top
 from .acts import Acts

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.game import Game, Node
+from drcongo.kernel.game import Game, Node
 
 
 class Timeline:

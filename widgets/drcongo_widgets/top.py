@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo.game import Game
+from drcongo.kernel.game import Game
 from drcongo.picture.plan import Plan
 
 from .bots import Bots

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from drcongo.game import Node
-from drcongo.lessons.exercise import NOTHING, Text
-from drcongo.moves import Done, Move, Sell, Split
+from drcongo.engine.moves import Done, Move, Sell, Split
+from drcongo.kernel.game import Node
+from drcongo.kernel.lessons.exercise import NOTHING, Text
 
 from .html import bold, button, div, span
 from .labels import full_label

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from drcongo.lessons.exercise import Text
-from drcongo.lessons.feedback import Line
+from drcongo.kernel.lessons.exercise import Text
+from drcongo.kernel.lessons.feedback import Line
 
 from .html import div, line, span, tag
 from .lesson_words import LESSON_WORDS, said

@@ -9,22 +9,22 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from drcongo.compare import AREAS, Comparison, compare, shown
-from drcongo.engine import CongoEngine
+from drcongo.asking.position_diff import AREAS, Comparison, compare, shown
+from drcongo.asking.relayer import Moved, under
 from drcongo.errors import DrCongoError
-from drcongo.game import Game, Node
+from drcongo.kernel.drawing.shapes import Scene
+from drcongo.kernel.drawing.svg import svg
+from drcongo.kernel.game import Game, Node
+from drcongo.kernel.speech import check_language, language
 from drcongo.layers import LAYERS
 from drcongo.picture.marks import LAYER
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.pair import Pair, pair_for, pair_scene
 from drcongo.picture.palette import DARK, LIGHT
-from drcongo.picture.shapes import Scene
-from drcongo.picture.svg import svg
 from drcongo.picture.view import View
+from drcongo.play.engine import CongoEngine
+from drcongo.play.wanted import wanted_game
 from drcongo.rulebook.phrases import phrase
-from drcongo.speech import check_language, language
-from drcongo.under import Moved, under
-from drcongo.wanted import wanted_game
 
 from .answer_words import said
 from .html import bold, button, choice, segments, span, tag

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo.moves import (
+from drcongo.engine.moves import (
     Arrange,
     Bid,
     Build,
@@ -35,7 +35,7 @@ from drcongo.moves import (
     TurnOver,
     Verb,
 )
-from drcongo.speech import fill
+from drcongo.kernel.speech import fill
 
 VERBS: dict[Verb, tuple[str, str]] = {
     Build: ("Build", "Buduj"),

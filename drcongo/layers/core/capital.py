@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from drcongo.events import Event, Log
-from drcongo.guards import Facts, Scope
+from drcongo.engine.events import Event, Log
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Raise, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import State
 from drcongo.layers.core.layer import core
-from drcongo.moves import Raise, Target
-from drcongo.ruleset import Rules
-from drcongo.state import State
 
 MONEY_PER_MEDAL = 1000  # CORE-CAP-01
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from drcongo import chance
-from drcongo.events import Event, Log
-from drcongo.flow import start_phase
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import start_phase
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Roll, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, State
+from drcongo.kernel import chance
 from drcongo.layers.core.layer import core
-from drcongo.moves import Roll, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, State
-from drcongo.terms import RESOURCES
 
 BOXES_UP = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3}  # CORE-DIE-01
 

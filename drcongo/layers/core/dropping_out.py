@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from drcongo.events import Event, Log
-from drcongo.flow import open_frame, seat_at, start_phase
-from drcongo.guards import Facts, Scope
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import open_frame, seat_at, start_phase
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Contribute, Done, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.selling import sets
+from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
-from drcongo.moves import Contribute, Done, Target
-from drcongo.ruleset import Rules
-from drcongo.selling import sets
-from drcongo.state import NOBODY, State
 
 CONTRIBUTION = 1000  # CORE-DRP-03: times the number of the cycle
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from drcongo.events import Event, Log
+from drcongo.engine.events import Event, Log
+from drcongo.engine.moves import Finale, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.score import ranking, totals
+from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.layers.core.layer import core
-from drcongo.moves import Finale, Target
-from drcongo.ruleset import Rules
-from drcongo.score import ranking, totals
-from drcongo.state import NOBODY, Frame, State
 
 CITY_MEDALS = {1: 2, 2: 4, 3: 6}  # CORE-FNL-03, by points
 MONEY_BANDS = ((25_000, 5), (18_000, 4), (12_000, 3), (7_000, 2), (3_000, 1))  # CORE-FNL-04

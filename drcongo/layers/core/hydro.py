@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from drcongo import market
-from drcongo.blame import box_blame
-from drcongo.events import Event, Log
-from drcongo.flow import pop, replace_data
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import HYDRO
+from drcongo.engine import market
+from drcongo.engine.blame import box_blame
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import pop, replace_data
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Done, Supply, Target, resolve
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.selling import cubes_by_province
+from drcongo.engine.state import State
 from drcongo.layers.core.layer import core
 from drcongo.layers.core.sales import sale_is_over
-from drcongo.moves import UNKNOWN, Done, Supply, Target, resolve
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.selling import cubes_by_province
-from drcongo.state import State
-from drcongo.terms import HYDRO
 
 
 def unsupplied(s: State, province: int) -> bool:

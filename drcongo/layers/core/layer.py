@@ -1,5 +1,5 @@
 """The Core layer itself: the other modules of this package register their rules with it."""
 
-from drcongo.ruleset import Layer
+from drcongo.engine.ruleset import Layer
 
 core = Layer("core")

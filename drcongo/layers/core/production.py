@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from drcongo.events import Event, Log
-from drcongo.flow import pop, push, replace_data
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import pop, push, replace_data
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Done, HoldBack, Produce, Target, resolve
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import State
 from drcongo.layers.core.layer import core
-from drcongo.moves import UNKNOWN, Done, HoldBack, Produce, Target, resolve
 from drcongo.rulebook.phrases import Piece, Term
-from drcongo.ruleset import Rules
-from drcongo.state import State
-from drcongo.terms import RESOURCES
 
 
 @core.hook("production_yield")

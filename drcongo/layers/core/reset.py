@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from drcongo.events import Event, Log
-from drcongo.flow import start_phase
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import start_phase
+from drcongo.engine.moves import Reset, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State
 from drcongo.layers.core.layer import core
-from drcongo.moves import Reset, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
-from drcongo.terms import RESOURCES
 
 
 @core.phase("reset", "CORE-CYC-03")

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo import market
-from drcongo.blame import Blame, Wanted, box_blame, or_else, stuck, way_blame, widest
-from drcongo.events import Event, Log
-from drcongo.flow import pop, push
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import HYDRO, RESOURCES, TRUCK
+from drcongo.engine import market
+from drcongo.engine.blame import Blame, Wanted, box_blame, or_else, stuck, way_blame, widest
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import pop, push
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Sell, Split, Target, resolve
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.selling import Sale, cubes_by_province, sets, splits
+from drcongo.engine.state import State
+from drcongo.engine.transport import UNLIMITED, Limits
 from drcongo.layers.core.layer import core
-from drcongo.moves import UNKNOWN, Sell, Split, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
-from drcongo.ruleset import Rules
-from drcongo.selling import Sale, cubes_by_province, sets, splits
-from drcongo.state import State
-from drcongo.terms import HYDRO, RESOURCES, TRUCK
-from drcongo.transport import UNLIMITED, Limits
 
 Count = Callable[[State, int], int]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from drcongo import chance
-from drcongo.events import Log
+from drcongo.engine.events import Log
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import State
+from drcongo.kernel import chance
 from drcongo.layers.core.layer import core
-from drcongo.ruleset import Rules
-from drcongo.state import State
 
 BASIC_MONEY = 10_000  # CORE-SET-11
 SUPPLEMENT = 500  # CORE-SET-12: for each place behind the first

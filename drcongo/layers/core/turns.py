@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from drcongo.events import Event, Log
-from drcongo.flow import next_turn, now_of, open_frame, seat_at
-from drcongo.guards import Facts, Scope
-from drcongo.layers.core.layer import core
-from drcongo.moves import (
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import next_turn, now_of, open_frame, seat_at
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import (
     Build,
     Contribute,
     Develop,
@@ -23,11 +23,11 @@ from drcongo.moves import (
     Supply,
     Target,
 )
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.score import ranking
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.layers.core.layer import core
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.score import ranking
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import RESOURCES
 
 ACTION_PHASES = 4  # CORE-ACT-01
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from drcongo.events import Event, Log
-from drcongo.flow import now_of, start_phase
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import MINISTERS
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import now_of, start_phase
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Bid, Choose, Diamond, Pass, Target, resolve
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.turns import acting
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent import insurgent
-from drcongo.moves import UNKNOWN, Bid, Choose, Diamond, Pass, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import MINISTERS
 
 STEP = 100  # AMB-79: the smallest bid, and the unit of all of them
 

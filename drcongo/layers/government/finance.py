@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from drcongo.events import Event, Log
-from drcongo.flow import now_of
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import FINANCE, RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import now_of
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Done, Shift, Target, resolve
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card
-from drcongo.moves import UNKNOWN, Done, Shift, Target, resolve
 from drcongo.rulebook.phrases import Term, Words
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, NOTHING_SOLD, Frame, State
-from drcongo.terms import FINANCE, RESOURCES
 
 DIRECTIONS = {"up": 1, "down": -1}
 

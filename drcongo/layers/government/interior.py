@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.events import Event, Log
-from drcongo.flow import next_turn, now_of, pop, push, replace_data, seat_at
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import INTERIOR, RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import next_turn, now_of, pop, push, replace_data, seat_at
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import (
+    UNKNOWN,
+    Build,
+    Develop,
+    Diamond,
+    Done,
+    Fight,
+    Peacekeeper,
+    Place,
+    Share,
+    Target,
+    resolve,
+)
+from drcongo.engine.ruleset import Candidates, Effect, Rules
+from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.city import city_is_payable
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card
-from drcongo.moves import UNKNOWN, Build, Develop, Diamond, Done, Fight, Peacekeeper, Place, Share, Target, resolve
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Candidates, Effect, Rules
-from drcongo.state import NOBODY, State
-from drcongo.terms import INTERIOR, RESOURCES
 
 Steps = Callable[[State, Log], None]
 

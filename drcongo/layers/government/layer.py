@@ -1,6 +1,6 @@
 """The Government Game, over the Insurgent Game."""
 
+from drcongo.engine.ruleset import Layer
 from drcongo.layers.insurgent import insurgent
-from drcongo.ruleset import Layer
 
 government = Layer("government", base=insurgent)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.events import Event, Log
+from drcongo.edition.kinds import INTERIOR, RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.dropping_out import next_seller
 from drcongo.layers.government.layer import government
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, State
-from drcongo.terms import INTERIOR, RESOURCES
 
 Proceeds = Callable[[State, int, int, int, int, Log], None]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.events import Event, Log
-from drcongo.guards import Facts, Scope
+from drcongo.engine.events import Event, Log
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Build, Develop, Done, Finale, Place, Produce, Target
+from drcongo.engine.ruleset import Effect, Groups, Rules
+from drcongo.engine.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.layers.core.production import face_up_industries, piece
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.moves import UNKNOWN, Build, Develop, Done, Finale, Place, Produce, Target
-from drcongo.ruleset import Effect, Groups, Rules
-from drcongo.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
 
 Count = Callable[[State, int], int]
 

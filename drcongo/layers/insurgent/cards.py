@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from drcongo.combat import peacekeepers_in, players_in, settle
 from drcongo.edition.board import ActionCard
-from drcongo.events import Event, Log
-from drcongo.flow import now_of
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import DEFENCE, INSURGENTS, MAJOR
+from drcongo.engine.combat import peacekeepers_in, players_in, settle
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import now_of
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Target, TurnOver
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.layers.core.turns import ACTION_PHASES, start_action
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.moves import Target, TurnOver
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import DEFENCE, INSURGENTS, MAJOR
 
 
 def _space(rules: Rules, s: State) -> int:

@@ -5,22 +5,22 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from drcongo import chance
-from drcongo.combat import odds as combat_odds
-from drcongo.combat import owners_in, peacekeepers_of, players_in, settle, strength
 from drcongo.edition.board import Board
-from drcongo.events import Event, Log
-from drcongo.flow import now_of, pop, replace_data
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import INSURGENTS, MAJOR
+from drcongo.engine.combat import odds as combat_odds
+from drcongo.engine.combat import owners_in, peacekeepers_of, players_in, settle, strength
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import now_of, pop, replace_data
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Fight, Roll, Target, resolve
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel import chance
 from drcongo.layers.core.dice import outcomes
 from drcongo.layers.insurgent.cards import go_on
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.layers.insurgent.peacekeepers import take_off
-from drcongo.moves import UNKNOWN, Fight, Roll, Target, resolve
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import INSURGENTS, MAJOR
 
 DIAMOND_MONEY = {1: 500, 2: 300, 3: 200, 4: 100}  # INS-DIA-03: for each of so many players
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.events import Event, Log
-from drcongo.flow import next_turn, now_of, pop, push
-from drcongo.guards import Facts, Scope
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import next_turn, now_of, pop, push
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Diamond, Done, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.selling import sets
+from drcongo.engine.state import State
 from drcongo.layers.core.dropping_out import after_sale
 from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.moves import Diamond, Done, Target
-from drcongo.ruleset import Rules
-from drcongo.selling import sets
-from drcongo.state import State
 
 PRICE = 500  # INS-DIA-05
 MOST_THAT_COUNT = 3  # INS-FNL-02

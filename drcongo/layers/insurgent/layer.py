@@ -1,6 +1,6 @@
 """The Insurgent Game, over Core."""
 
+from drcongo.engine.ruleset import Layer
 from drcongo.layers.core import core
-from drcongo.ruleset import Layer
 
 insurgent = Layer("insurgent", base=core)

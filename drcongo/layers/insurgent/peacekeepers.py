@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from drcongo.combat import in_supply, peacekeepers_of, settle, threat_of
 from drcongo.edition.board import Board
-from drcongo.events import Event, Log
-from drcongo.flow import now_of
-from drcongo.guards import Facts, Scope
+from drcongo.engine.combat import in_supply, peacekeepers_of, settle, threat_of
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import now_of
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
+from drcongo.engine.ruleset import Groups, Rules
+from drcongo.engine.state import State
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
-from drcongo.ruleset import Groups, Rules
-from drcongo.state import State
 
 PRICE = 1000  # INS-PLC-03
 MOST_IN_A_PROVINCE = 2  # INS-PLC-02: of one owner

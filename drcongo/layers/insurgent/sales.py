@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.guards import Facts, Scope
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Fight, Peacekeeper, Sell, Split, Supply, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED, State
 from drcongo.layers.core.sales import stops, told_limit
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.moves import Fight, Peacekeeper, Sell, Split, Supply, Target
-from drcongo.ruleset import Rules
-from drcongo.state import SUPPRESSED, UNSUPPRESSED, State
 
 Count = Callable[[State, int], int]
 Reaches = Callable[[State, int, int], bool]
@@ -61,7 +61,7 @@ def no_forces_in_sales(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frames[0].kind not in ("sale", "contribute")
 
 
-# --- why a split is not possible: the rules behind the limits (drcongo.blame) ---
+# --- why a split is not possible: the rules behind the limits (drcongo.engine.blame) ---
 
 
 @insurgent.guard("INS-UNS-06", Sell, Split, scope=Scope.PLACE)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from drcongo import chance
-from drcongo.combat import settle
-from drcongo.events import Event, Log
+from drcongo.edition.kinds import MINOR
+from drcongo.engine.combat import settle
+from drcongo.engine.events import Event, Log
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, State
+from drcongo.kernel import chance
 from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, State
-from drcongo.terms import MINOR
 
 
 @insurgent.setup("INS-SET-01")

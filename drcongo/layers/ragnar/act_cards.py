@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from drcongo.blame import Wanted, fits
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.events import Event, Log
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import HYDRO, RESOURCES, TRUCK
+from drcongo.engine.blame import Wanted, fits
+from drcongo.engine.events import Event, Log
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
+from drcongo.engine.ruleset import Candidates, Effect, Groups, Rules
+from drcongo.engine.selling import Sale
+from drcongo.engine.state import NOBODY, State
+from drcongo.engine.transport import UNLIMITED
 from drcongo.layers.ragnar.cities import same_type_choices
 from drcongo.layers.ragnar.deck import ACTS, NOT_FOR_HYDRO, Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Candidates, Effect, Groups, Rules
-from drcongo.selling import Sale
-from drcongo.state import NOBODY, State
-from drcongo.terms import HYDRO, RESOURCES, TRUCK
-from drcongo.transport import UNLIMITED
 
 Price = Callable[[State, int, int], int]
 PriceLists = tuple[tuple[int, ...], tuple[int, ...]]

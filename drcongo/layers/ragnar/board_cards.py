@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterable
 from itertools import combinations, permutations, product
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.events import Event, Log
-from drcongo.flow import pop
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import pop
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Arrange, Build, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.layers.core.production import piece
 from drcongo.layers.government.finance import DIRECTIONS, can_shift, shift_marker
 from drcongo.layers.ragnar.deck import CARDS, Named, Refusal, card, fits_window, refusal
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.turn import BITS
-from drcongo.moves import Arrange, Build, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, UNSUPPRESSED, State
-from drcongo.terms import RESOURCES
 
 LOOKED_AT = 3  # RAG-SUP-15
 TOP_DISCARDS = 5  # RAG-SUP-14

@@ -6,16 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.combat import on_the_map, owners_in
-from drcongo.events import Event, Log
-from drcongo.flow import pop, replace_data
-from drcongo.guards import Facts, Scope
-from drcongo.layers.government.defence import allowance
-from drcongo.layers.government.finance import can_shift, symbols
-from drcongo.layers.insurgent.cards import current_card
-from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
-from drcongo.layers.ragnar.layer import ragnar
-from drcongo.moves import (
+from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS
+from drcongo.engine.combat import on_the_map, owners_in
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import pop, replace_data
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import (
     Build,
     Develop,
     Done,
@@ -30,10 +26,14 @@ from drcongo.moves import (
     Target,
     Verb,
 )
+from drcongo.engine.ruleset import Effect, Rules
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.layers.government.defence import allowance
+from drcongo.layers.government.finance import can_shift, symbols
+from drcongo.layers.insurgent.cards import current_card
+from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
+from drcongo.layers.ragnar.layer import ragnar
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Effect, Rules
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import DEFENCE, FINANCE, INTERIOR, MINISTERS
 
 Steps = Callable[[State, Log], None]
 GOVERNMENT_ACTS: tuple[Verb, ...] = (Build, Place, Develop, Produce, Sell)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from drcongo.engine.moves import Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import State
 from drcongo.layers.core.city import LARGEST, near, target_of
 from drcongo.layers.core.production import face_up_industries
-from drcongo.moves import Target
-from drcongo.ruleset import Rules
-from drcongo.state import State
 
 
 def same_type_choices(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.combat import on_the_map, peacekeepers_of, players_in
-from drcongo.events import Event, Log
-from drcongo.flow import pop, replace_data
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import INSURGENTS, MAJOR, MINOR
+from drcongo.engine.combat import on_the_map, peacekeepers_of, players_in
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import pop, replace_data
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Done, Peacekeeper, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.layers.insurgent.peacekeepers import put
 from drcongo.layers.ragnar.act_cards import with_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.moves import UNKNOWN, Done, Peacekeeper, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import INSURGENTS, MAJOR, MINOR
 
 MANDATE = 2  # RAG-SUP-38: so many Government Peacekeepers
 SWITCHED = {MAJOR: MINOR, MINOR: MAJOR}

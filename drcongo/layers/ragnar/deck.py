@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
-from drcongo.moves import Build, Develop, Fight, Place, Produce, Sell, Verb
-from drcongo.ruleset import Rules
-from drcongo.state import State
+from drcongo.engine.moves import Build, Develop, Fight, Place, Produce, Sell, Verb
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import State
 
 Named = tuple[str, ...]
 Refusal = tuple[str, dict[str, Any]]  # the sentence and its facts

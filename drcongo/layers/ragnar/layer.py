@@ -1,6 +1,6 @@
 """The Ragnar Game, over the Government Game."""
 
+from drcongo.engine.ruleset import Layer
 from drcongo.layers.government import government
-from drcongo.ruleset import Layer
 
 ragnar = Layer("ragnar", base=government)

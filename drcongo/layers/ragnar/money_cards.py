@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.events import Event, Log
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import INSURGENTS, TRANSPORTS
+from drcongo.engine.events import Event, Log
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Buy, Done, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import Frame, State
 from drcongo.layers.ragnar.deck import Named, Refusal, card
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.moves import Buy, Done, Target
-from drcongo.ruleset import Rules
-from drcongo.state import Frame, State
-from drcongo.terms import INSURGENTS, TRANSPORTS
 
 
 def _figures(key: str) -> dict[str, int]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drcongo.cards import SUPPORT, SupportCard
-from drcongo.events import Event, Log
-from drcongo.flow import now_of
-from drcongo.guards import Facts, Scope
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import now_of
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Take, Target, resolve
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.layers.core.turns import acting
 from drcongo.layers.ragnar.deck import CARDS, OPEN_TO_CARDS, fits_window, refusal, supplies_named
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.setup import EMPTY
-from drcongo.moves import UNKNOWN, Take, Target, resolve
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, Frame, State
 
 MINISTERS_WORK = ("defence", "defence_fight", "finance", "share")  # RAG-USE-04
 ELECTION = ("bid", "choose", "order")  # RAG-USE-03: a turn for cards too, if any were face-up (AMB-02)

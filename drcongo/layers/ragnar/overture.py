@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from drcongo.events import Log
-from drcongo.flow import open_frame, replace_data, start_phase
-from drcongo.guards import Facts, Scope
+from drcongo.engine.events import Log
+from drcongo.engine.flow import open_frame, replace_data, start_phase
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import UNKNOWN, Build, Fight, Peacekeeper, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import State
 from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.moves import UNKNOWN, Build, Fight, Peacekeeper, Target
 from drcongo.rulebook.phrases import Words
-from drcongo.ruleset import Rules
-from drcongo.state import State
 
 
 @ragnar.phase("overture", "RAG-OVT-01")

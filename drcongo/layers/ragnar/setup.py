@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from drcongo import chance
 from drcongo.cards import SUPPORT
-from drcongo.events import Event, Log
-from drcongo.flow import pop, start_phase
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import pop, start_phase
+from drcongo.engine.moves import Target, TurnOver
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel import chance
 from drcongo.layers.core.setup import SUPPLEMENT
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.moves import Target, TurnOver
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Rules
-from drcongo.state import NOBODY, Frame, State
 
 OFFERED = 3  # RAG-SET-02
 EMPTY = NOBODY  # a place of the offer that is to be filled

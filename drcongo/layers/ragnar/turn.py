@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.events import Event, Log
-from drcongo.flow import next_turn, push
-from drcongo.guards import Facts, Scope
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import next_turn, push
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import (
+    Build,
+    Develop,
+    Done,
+    Fight,
+    Pass,
+    Peacekeeper,
+    Place,
+    Produce,
+    Sell,
+    Take,
+    Target,
+    Verb,
+)
+from drcongo.engine.ruleset import Effect, Rules
+from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.layers.core.dropping_out import after_sale, next_seller
 from drcongo.layers.ragnar.deck import ACTS, act_due, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.overture import next_baron
-from drcongo.moves import Build, Develop, Done, Fight, Pass, Peacekeeper, Place, Produce, Sell, Take, Target, Verb
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Effect, Rules
-from drcongo.state import NOBODY, Frame, State
 
 BITS: dict[Verb, int] = {Build: 1, Place: 2, Develop: 4, Produce: 8, Sell: 16, Pass: 32}
 RWANDA, USA = 1, 2  # what they add to a die

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.blame import box_blame, or_else
 from drcongo.cards import SUPPORT
-from drcongo.events import Event, Log
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import HYDRO
+from drcongo.engine.blame import box_blame, or_else
+from drcongo.engine.events import Event, Log
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Sell, Split, Supply, Target
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.score import victory
+from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.sales import stops, told_limit
 from drcongo.layers.solo.layer import solo
-from drcongo.moves import Sell, Split, Supply, Target
-from drcongo.ruleset import Rules
-from drcongo.score import victory
-from drcongo.state import NOBODY, State
-from drcongo.terms import HYDRO
 
 CUBES_PER_BOX = 2  # SOLO-07
 CYCLES = 6  # SOLO-08

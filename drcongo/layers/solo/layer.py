@@ -1,7 +1,7 @@
 """The Solo Game, over the Ragnar Game (SOLO-01)."""
 
+from drcongo.engine.ruleset import Layer
 from drcongo.layers.ragnar import ragnar
-from drcongo.ruleset import Layer
 
 solo = Layer("solo", base=ragnar)
 solo.players = (1, 1)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from drcongo import chance
-from drcongo.events import Event, Log
-from drcongo.flow import now_of, start_phase
-from drcongo.guards import Facts, Scope
+from drcongo.edition.kinds import INTERIOR, MINISTERS
+from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import now_of, start_phase
+from drcongo.engine.guards import Facts, Scope
+from drcongo.engine.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
+from drcongo.engine.ruleset import Effect, Rules
+from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel import chance
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.dice import outcomes
 from drcongo.layers.core.dropping_out import start_sales
 from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.insurgent.cards import start_card
 from drcongo.layers.solo.layer import solo
-from drcongo.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
 from drcongo.rulebook.phrases import Term
-from drcongo.ruleset import Effect, Rules
-from drcongo.state import NOBODY, Frame, State
-from drcongo.terms import INTERIOR, MINISTERS
 
 STEP = 100  # SOLO-04: for each pip of the die, and for each cycle
 PLACES = ("first", "second")

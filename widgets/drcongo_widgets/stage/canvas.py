@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from ipycanvas import MultiCanvas
 
+from drcongo.kernel.drawing.svg import FONTS
 from drcongo.picture import Item
-from drcongo.picture.svg import FONTS
 
 from .painter import LAYERS, Direct, painting, repaint
 

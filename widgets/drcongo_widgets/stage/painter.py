@@ -9,8 +9,8 @@ from typing import Any, Protocol
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
+from drcongo.kernel.drawing.svg import FONTS
 from drcongo.picture import Circle, Font, Item, Line, Paint, Polygon, Rect, Text
-from drcongo.picture.svg import FONTS
 
 LAYERS = ("static", "pieces", "highlights", "pointer")
 ALIGN = {"start": "left", "middle": "center", "end": "right"}

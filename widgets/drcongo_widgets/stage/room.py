@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from drcongo.picture.svg import FONTS
+from drcongo.kernel.drawing.svg import FONTS
 
 
 class Room(NamedTuple):

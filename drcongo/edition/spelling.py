@@ -1,0 +1,44 @@
+"""How words are compared, and the words that moves are written with on every board."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+
+from drcongo.cards import SUPPORT
+from drcongo.edition.kinds import MINISTERS, RESOURCES, TRANSPORTS
+from drcongo.rulebook.phrases import LANGUAGES, Term, load
+
+PLACES = ("first", "second")
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents, with single spaces."""
+    decomposed = unicodedata.normalize("NFKD", text.replace("ł", "l").replace("Ł", "L"))
+    letters = "".join(c for c in decomposed if not unicodedata.combining(c))
+    return " ".join(letters.replace("–", "-").replace("—", "-").casefold().split())
+
+
+def spoken(name: str) -> str:
+    """A province's name as it is looked up: "Bas-Congo" and "bas congo" are one."""
+    return plain(plain(name).replace("-", " "))
+
+
+@cache
+def common_words() -> dict[str, str]:
+    """Every way to name a resource, a transport, a Minister or a card, to the name the moves use."""
+    glossary = load("glossary.toml")
+    words = {name: name for name in (*MINISTERS, *PLACES)}
+    for card in SUPPORT:
+        names = (card.key.replace("_", " "), *(Term("support", card.key).text(lang) for lang in LANGUAGES))
+        words |= {f"card {plain(name)}": card.key for name in names}
+    words |= {"card uk": "united_kingdom", "card un": "united_nations"}
+    for group, names in (("resource", RESOURCES), ("transport", TRANSPORTS)):
+        for name in names:
+            forms = (name, glossary[group][name]["en"]["pl"], *_polish(glossary[group][name]["pl"]))
+            words |= {plain(form): name for form in forms}
+    return words
+
+
+def _polish(entry: dict[str, object]) -> list[str]:
+    return [entry[case] for case in ("nom", "acc") if isinstance(entry[case], str)]  # type: ignore[misc]

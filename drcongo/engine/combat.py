@@ -1,0 +1,82 @@
+"""Insurgents and Peacekeepers: who stands where, what a combat needs, and its exact odds.
+
+A State keeps the threat of each province (CLEAR, SUPPRESSED, UNSUPPRESSED) beside the figures, because every action
+asks for it; `settle` is the one place that works it out anew.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from drcongo.engine.events import Event, Log
+from drcongo.engine.ruleset import Rules
+from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.kernel.chance import DIE
+
+
+def peacekeepers_of(s: State, owner: int, province: int) -> int:
+    return s.peacekeepers[owner * len(s.insurgents) + province]
+
+
+def peacekeepers_in(s: State, province: int) -> int:
+    """Everybody's Peacekeepers in a province, the Government's too."""
+    return sum(s.peacekeepers[province :: len(s.insurgents)])
+
+
+def owners_in(s: State, province: int) -> list[int]:
+    """Who has Peacekeepers in a province, by seat, the Government last."""
+    return [owner for owner in range(s.seats + 1) if peacekeepers_of(s, owner, province)]
+
+
+def players_in(s: State, province: int) -> list[int]:
+    """AMB-65: the Government is not a player and gets no reward."""
+    return [owner for owner in owners_in(s, province) if owner != s.government]
+
+
+def on_the_map(s: State, owner: int) -> int:
+    provinces = len(s.insurgents)
+    return sum(s.peacekeepers[owner * provinces : (owner + 1) * provinces])
+
+
+def in_supply(rules: Rules, s: State, owner: int) -> int:
+    """INS-PKP-01: Peacekeepers that are not on the map."""
+    board = rules.board
+    all_ = board.government_peacekeepers if owner == s.government else board.player_peacekeepers
+    return all_ - on_the_map(s, owner)
+
+
+def threat_of(s: State, province: int) -> int:
+    """INS-ABT-03, INS-ABT-04: one Peacekeeper of anybody is enough to suppress an Insurgent."""
+    if not s.insurgents[province]:
+        return CLEAR
+    return SUPPRESSED if peacekeepers_in(s, province) else UNSUPPRESSED
+
+
+def settle(rules: Rules, s: State, province: int, log: Log) -> None:
+    """After figures have changed: no cubes stay beside an unsuppressed Insurgent (INS-UNS-09, AMB-53)."""
+    s.threat[province] = threat_of(s, province)
+    if s.threat[province] != UNSUPPRESSED:
+        return
+    lost = 0
+    for space in rules.board.spaces_in[province]:
+        lost += s.space_cubes[space]
+        s.space_cubes[space] = 0  # AMB-54: the industry stays flipped
+    if lost and log is not None:
+        facts = {"province": rules.board.provinces[province].name, "n": lost}
+        log.append(Event("INS-UNS-09", "cubes_lost", NOBODY, facts))
+
+
+def strength(s: State, province: int) -> int:
+    """INS-CMB-04: city points and Peacekeepers of everybody (AMB-64: any owner's city, flipped or not)."""
+    return s.city_points[province] + peacekeepers_in(s, province)
+
+
+def least_die(rules: Rules, s: State, province: int) -> int:
+    """INS-CMB-05: the smallest die that beats the Insurgent; it may be below 1 (always) or above 6 (never)."""
+    return s.insurgents[province] + 1 - rules.combat_strength(s, province)
+
+
+def odds(rules: Rules, s: State, province: int) -> Fraction:
+    """The exact chance to beat the Insurgent in a province."""
+    needed = least_die(rules, s, province)
+    return Fraction(sum(die >= needed for die in DIE), len(DIE))

@@ -1,0 +1,1 @@
+"""Exercises of any game: as data, tried, judged and explained. Knows no game."""

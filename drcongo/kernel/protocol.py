@@ -1,0 +1,93 @@
+"""What the game-agnostic rooms (the tree, saves, bots) know of a game: this, and nothing else.
+
+A move is anything hashable, a state anything that is never changed; only the engine looks inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, Protocol
+
+from drcongo.kernel.speech import Sentence
+
+Move = Any
+Position = Any
+
+
+class Opinion(Protocol):
+    """The answer to "may I?"."""
+
+    @property
+    def legal(self) -> bool: ...
+    @property
+    def reasons(self) -> tuple[Any, ...]: ...
+    @property
+    def events(self) -> tuple[Any, ...]: ...
+
+
+class Engine(Protocol):
+    """A game's rules, asked about positions."""
+
+    @property
+    def kind(self) -> str:
+        """The game's name in a saved file."""
+
+    def names(self, s: Position) -> tuple[str, ...]: ...
+    def to_act(self, s: Position) -> int | None:
+        """The seat that decides now; None at dice, at automatic steps and at the end."""
+
+    def turn_key(self, s: Position) -> Any:
+        """Equal for all positions of one and the same turn."""
+
+    def is_over(self, s: Position) -> bool: ...
+    def result(self, s: Position) -> Any: ...
+    def verbs(self, s: Position, rare: bool = False) -> Sequence[Any]:
+        """The kinds of move of which the deciding seat has a legal one; with `rare`, also those seldom wanted."""
+
+    def moves_of(self, s: Position, verb: Any) -> Sequence[Move]: ...
+    def by_size(self, verb: Any) -> bool:
+        """Whether a verb's moves are amounts, listed from the smallest: a random player then likes small ones."""
+
+    def legal_moves(self, s: Position, seat: int | None = None) -> list[Move]: ...
+    def candidates(self, s: Position, seat: int | None = None) -> list[Move]: ...
+    def explain(self, s: Position, move: Move, seat: int | None = None) -> Opinion: ...
+    def apply(self, s: Position, move: Move, seat: int | None = None, log: list[Any] | None = None) -> Position: ...
+    def chances(self, s: Position) -> list[tuple[Move, Fraction]]:
+        """The outcomes of a chance node with their probabilities; empty elsewhere."""
+
+    def draw(self, s: Position, again: int = 0) -> Move:
+        """The outcome the position's generator gives; `again` asks for another throw."""
+
+    def scripted(self, s: Position, value: Any) -> Move:
+        """The outcome that a scripted die or draw names."""
+
+    def forced(self, s: Position) -> Move | None:
+        """The only thing that can happen now, if there is only one."""
+
+    def view(self, s: Position, seat: int | None) -> Position:
+        """What a seat knows; without one, what everybody knows."""
+
+    def imagine(self, view: Position, seed: int) -> Position:
+        """A whole position that a view could belong to, its hidden parts filled in at random."""
+
+    def parse(self, s: Position, text: str, seat: int | None = None, decide: bool = True) -> Move:
+        """The move a text means; with `decide` off nothing is left to chance."""
+
+    def text(self, move: Move) -> str:
+        """The move in full, readable again in any position."""
+
+    def short_text(self, s: Position, move: Move) -> str: ...
+    def prompt(self, s: Position, lang: str) -> str: ...
+    def digest(self, s: Position) -> str:
+        """A short fingerprint of a position."""
+
+    def setting(self, s: Position) -> dict[str, Any]:
+        """All that is needed to make this engine and this position again, as JSON."""
+
+    def scenario(self, s: Position) -> str: ...
+    def problems(self, s: Position) -> list[Sentence]:
+        """Why this position cannot be played; empty if it can."""
+
+    def svg(self, s: Position, lang: str = "en") -> str: ...
+    def board_text(self, s: Position, lang: str = "en") -> str: ...

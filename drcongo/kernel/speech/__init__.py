@@ -1,0 +1,180 @@
+"""Sentences that can say themselves in every language, and the language of the session. Knows no game.
+
+A template is a sentence with fields: {name} is the value, {price:$} money, {n:cube|cubes} the word that goes with a
+number (Polish has three: {n:kostka|kostki|kostek}), {names: or } a list with what stands between its items: a format
+that begins with a space, a line break or a quotation mark is such a joint. {names:&and} is a list as one writes it,
+with commas and the word before the last item. {names:#province|provinces} is the word that goes with so many items.
+A value that has a `text` says itself.
+"""
+
+from __future__ import annotations
+
+import errno
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from string import Formatter
+from typing import Any
+
+from drcongo.kernel.speech.short import plain, short
+
+LANGUAGES = ("en", "pl")
+JOINTS = (" ", "\n", "”")
+
+_chosen = LANGUAGES[0]
+
+
+def language() -> str:
+    """The language of whatever is said without another one being asked for."""
+    return _chosen
+
+
+def set_language(lang: str) -> None:
+    """Choose the language of the session, "en" or "pl"."""
+    global _chosen
+    _chosen = check_language(lang)
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        from drcongo.errors import DrCongoError  # errors stand above this room
+
+        raise DrCongoError(say("language", "unknown", lang=lang, languages=LANGUAGES))
+    return lang
+
+
+# --- filling in ---
+
+
+def money(amount: int, lang: str) -> str:
+    """$12,500 in English, 12 500 $ in Polish (where four digits stand together)."""
+    sign, digits = "-" if amount < 0 else "", abs(amount)
+    if lang == "pl":
+        return sign + (f"{digits:,}".replace(",", " ") if digits >= 10_000 else str(digits)) + " $"
+    return f"{sign}${digits:,}"
+
+
+def plural(number: int, forms: str, lang: str) -> str:
+    """The form of a word that goes with a number: 1 kostka, 2 kostki, 5 kostek, 22 kostki."""
+    words = forms.split("|")
+    if lang == "en":
+        return words[0] if abs(number) == 1 else words[1]
+    if abs(number) == 1:
+        return words[0]
+    few = abs(number) % 10 in (2, 3, 4) and abs(number) % 100 not in (12, 13, 14)
+    return words[1] if few else words[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Decimal:
+    """A number with digits after the point, which is a comma in Polish."""
+
+    value: float
+    digits: int
+
+    def text(self, lang: str) -> str:
+        written = f"{self.value:.{self.digits}f}"
+        return written.replace(".", ",") if lang == "pl" else written
+
+
+class _Filler(Formatter):
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def format_field(self, value: Any, spec: str) -> str:
+        if spec.startswith(("&", "#")):
+            items = value if isinstance(value, (list, tuple)) else [value]
+            if spec.startswith("#"):
+                return plural(len(items), spec[1:], self.lang)
+            return self._in_a_row([self.format_field(item, "") for item in items], spec[1:])
+        if isinstance(value, (list, tuple)):
+            joint, spec = (spec, "") if spec.startswith(JOINTS) else (", ", spec)
+            return joint.join(self.format_field(v, spec) for v in value)
+        if hasattr(value, "text"):
+            return str(value.text(self.lang, spec) if spec else value.text(self.lang))
+        if spec == "$":
+            return money(value, self.lang)
+        if "|" in spec:
+            return plural(value, spec, self.lang)
+        return plain(value)
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        return short(value) if conversion == "r" else super().convert_field(value, conversion)
+
+    def _in_a_row(self, items: list[str], last: str) -> str:
+        """a, b and c."""
+        return f"{', '.join(items[:-1])} {last} {items[-1]}" if len(items) > 1 else "".join(items)
+
+
+_FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}
+
+
+def fill(template: str, facts: Mapping[str, Any], lang: str) -> str:
+    text = _FILLERS[lang].vformat(template, (), facts).strip()
+    if text.startswith("the ") and template.startswith("{") and template.endswith((".", "?")):
+        return f"T{text[1:]}"  # a sentence that begins with "the Government"
+    return text
+
+
+# --- sentences ---
+
+
+@cache
+def load(package: str, name: str) -> dict[str, Any]:
+    return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The sentences of a room: a pair of TOML files, such as errors_en.toml and errors_pl.toml."""
+
+    package: str
+    stem: str = ""
+
+    def templates(self, lang: str) -> dict[str, Any]:
+        return load(self.package, f"{self.stem}{check_language(lang)}.toml")
+
+    def __call__(self, group: str, key: str, /, **facts: Any) -> Sentence:
+        return Sentence(self, group, key, facts)
+
+
+class Sentence(str):
+    """A sentence in the language of the session; `text` says it in another one."""
+
+    __slots__ = ("book", "facts", "group", "key")
+    book: Book
+    group: str
+    key: str
+    facts: Mapping[str, Any]
+
+    def __new__(cls, book: Book, group: str, key: str, facts: Mapping[str, Any]) -> Sentence:
+        self = super().__new__(cls, fill(book.templates(language())[group][key], facts, language()))
+        self.book, self.group, self.key, self.facts = book, group, key, facts
+        return self
+
+    def text(self, lang: str | None = None) -> str:
+        lang = lang or language()
+        return fill(self.book.templates(lang)[self.group][self.key], self.facts, lang)
+
+    def __getnewargs__(self) -> tuple[Any, ...]:  # what a copy is made of
+        return self.book, self.group, self.key, self.facts
+
+
+say = Book(__name__)
+
+
+def text_of(said: str, lang: str | None = None) -> str:
+    """What was said, in a language; a plain text (a name, a move) is the same in all."""
+    return said.text(lang) if isinstance(said, Sentence) else str(said)
+
+
+def why(error: Exception) -> str:
+    """Why a file could not be opened or written, in a few words; the system's own where we know no others."""
+    if not isinstance(error, OSError):
+        return str(error)
+    name = errno.errorcode.get(error.errno or 0, "")
+    if name in say.templates("en")["system"]:
+        return say("system", name)
+    return error.strerror or str(error)

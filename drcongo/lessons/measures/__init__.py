@@ -1,0 +1,1 @@
+"""What exercises can measure in a position of DR Congo, layer by layer."""
