@@ -8,7 +8,9 @@ from drcongo.cli import starting as _starting  # noqa: F401 – before all that 
 import os
 from collections.abc import Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from drcongo.asking.position_diff import Comparison, Difference, compare
 from drcongo.asking.relayer import under
@@ -40,7 +42,19 @@ from drcongo.rulebook.cases import Case, case, cases
 from drcongo.rulebook.catalogue import Rule, Ruling, rule, rules, ruling, rulings
 from drcongo.rulebook.phrases import say
 
+if TYPE_CHECKING:
+    from drcongo.asking import answer_tables as frames_answers  # noqa: F401
+    from drcongo.asking import answers  # noqa: F401
+    from drcongo.asking import tables as frames  # noqa: F401
+    from drcongo.kernel import bots  # noqa: F401
+
 __version__ = "0.1.0"
+BY_NAME = {  # names that may be imported from here, and the room where each is at home
+    "answers": "drcongo.asking.answers",
+    "bots": "drcongo.kernel.bots",
+    "frames": "drcongo.asking.tables",
+    "frames_answers": "drcongo.asking.answer_tables",
+}
 __all__ = [
     "AmbiguousMoveError",
     "Case",
@@ -78,6 +92,15 @@ __all__ = [
     "what_does",
     "without",
 ]
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """Rooms that are imported when they are asked for."""
+        if name in BY_NAME:
+            return import_module(BY_NAME[name])
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def new_game(

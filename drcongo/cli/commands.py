@@ -12,7 +12,8 @@ from functools import partial
 from pathlib import Path
 
 import drcongo
-from drcongo import answers, edition
+from drcongo import edition
+from drcongo.asking import answers
 from drcongo.asking.without import counts as left_out_counts
 from drcongo.cli import starting
 from drcongo.cli.link import FIRST, link, repository

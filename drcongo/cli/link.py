@@ -65,7 +65,7 @@ def _source(address: str) -> str:
 
 def path_of(notebook: str) -> str:
     """A notebook's path from the root of the repository: "01_board" is notebooks/01_board.ipynb."""
-    root = Path(__file__).resolve().parents[1]
+    root = Path(__file__).resolve().parents[2]
     given = Path(notebook if notebook.endswith(".ipynb") else f"{notebook}.ipynb")
     if given.is_absolute():
         if not given.resolve().is_relative_to(root):

@@ -6,8 +6,9 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from drcongo.edition.spelling import common_words, spoken
+from drcongo.edition.spelling import common_words
 from drcongo.kernel import limits
+from drcongo.kernel.spelling import spoken
 
 Problem = tuple[str, str, dict[str, Any]]  # where, which sentence, with what
 JOINING = ("and",)  # between two names in a move

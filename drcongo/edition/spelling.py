@@ -1,27 +1,15 @@
-"""How words are compared, and the words that moves are written with on every board."""
+"""The words that moves are written with on every board."""
 
 from __future__ import annotations
 
-import unicodedata
 from functools import cache
 
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import MINISTERS, RESOURCES, TRANSPORTS
+from drcongo.kernel.spelling import plain
 from drcongo.rulebook.phrases import LANGUAGES, Term, load
 
 PLACES = ("first", "second")
-
-
-def plain(text: str) -> str:
-    """Lower case, without accents, with single spaces."""
-    decomposed = unicodedata.normalize("NFKD", text.replace("ł", "l").replace("Ł", "L"))
-    letters = "".join(c for c in decomposed if not unicodedata.combining(c))
-    return " ".join(letters.replace("–", "-").replace("—", "-").casefold().split())
-
-
-def spoken(name: str) -> str:
-    """A province's name as it is looked up: "Bas-Congo" and "bas congo" are one."""
-    return plain(plain(name).replace("-", " "))
 
 
 @cache

@@ -39,9 +39,10 @@ from drcongo.engine.moves import (
     Verb,
 )
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
-from drcongo.engine.vocabulary import BARE, FORMS, PLACES, plain, spelled, words_of
+from drcongo.engine.vocabulary import BARE, FORMS, PLACES, spelled, words_of
 from drcongo.errors import AmbiguousMoveError, NotationError
 from drcongo.kernel import limits
+from drcongo.kernel.spelling import plain
 from drcongo.rulebook.meant import near
 from drcongo.rulebook.phrases import say
 

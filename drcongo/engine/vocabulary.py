@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from drcongo.edition.board import Board
-from drcongo.edition.spelling import PLACES, common_words, plain
+from drcongo.edition.spelling import PLACES, common_words
 from drcongo.engine.moves import Contribute, Done, Finale, HoldBack, Move, Pass, Produce, Reset, Shift, TurnOver, Verb
+from drcongo.kernel.spelling import plain
 
-__all__ = ["BARE", "FORMS", "PLACES", "SPELLED", "example", "plain", "spelled", "words_of"]
+__all__ = ["BARE", "FORMS", "PLACES", "SPELLED", "example", "spelled", "words_of"]
 
 FORMS = {  # examples of each verb
     "build": "build minerals KAT double",

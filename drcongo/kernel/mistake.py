@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 
-from drcongo.kernel.speech import Sentence
+from drcongo.kernel.speech import Sentence, say
 from drcongo.kernel.speech.short import cut
-from drcongo.rulebook.phrases import say
 
 TRACEBACK = "DRCONGO_TRACEBACK"  # set to anything, it shows where in the program a mistake is
 
@@ -15,4 +14,4 @@ def told(error: Exception) -> Sentence:
     """What is said of an error that nobody has foreseen; with TRACEBACK set it is raised again instead."""
     if os.environ.get(TRACEBACK):
         raise error
-    return say("cli", "mistake", what=cut(f"{type(error).__name__}: {error}"), variable=TRACEBACK)
+    return say("program", "mistake", what=cut(f"{type(error).__name__}: {error}"), variable=TRACEBACK)

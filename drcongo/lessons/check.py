@@ -11,12 +11,13 @@ from typing import Any
 from drcongo.errors import DrCongoError
 from drcongo.kernel.lessons.conditions import parse
 from drcongo.kernel.lessons.exercise import LANGUAGES, Exercise, LessonError, Text, wrong
-from drcongo.kernel.lessons.load import files, read
+from drcongo.kernel.lessons.load import read
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.kernel.lessons.runner import PlayAttempt, attempt
 from drcongo.kernel.lessons.search import Search
 from drcongo.kernel.lessons.subject import Subject
 from drcongo.kernel.speech import Sentence, why
+from drcongo.lessons.exercises import files
 
 FEWEST_HINTS = 2
 FEWEST_SPACES = 2  # in an option that a hint could give away: shorter ones are just words

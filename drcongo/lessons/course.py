@@ -8,8 +8,8 @@ from functools import cache
 from importlib import resources
 
 from drcongo.kernel.lessons.exercise import Exercise, Topic
-from drcongo.kernel.lessons.load import COURSES, exercise, topics
 from drcongo.kernel.toml import read_toml
+from drcongo.lessons.exercises import COURSES, exercise, topics
 
 
 @dataclass(frozen=True, slots=True)

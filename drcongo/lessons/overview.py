@@ -18,8 +18,8 @@ from pathlib import Path
 from drcongo.edition import load as load_edition
 from drcongo.engine import moves
 from drcongo.engine.ruleset import Rules
-from drcongo.engine.vocabulary import plain
 from drcongo.kernel.speech import language
+from drcongo.kernel.spelling import plain
 from drcongo.layers import layer as layer_of
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook import catalogue

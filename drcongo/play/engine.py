@@ -25,10 +25,10 @@ from drcongo.engine.prompts import prompt
 from drcongo.engine.remedies import remedies
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import HIDDEN, NOBODY, State
-from drcongo.engine.vocabulary import plain
 from drcongo.errors import AmbiguousMoveError, DrCongoError, EditionError, NotationError
 from drcongo.kernel import chance
 from drcongo.kernel.speech import Sentence
+from drcongo.kernel.spelling import plain
 from drcongo.layers import lacks, layer, offered
 from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.picture import View, stage_scene, still_view, svg, text

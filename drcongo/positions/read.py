@@ -8,10 +8,10 @@ from drcongo.edition.kinds import GOVERNMENT, RESOURCES, TRANSPORTS
 from drcongo.engine.moves import UNKNOWN
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, NOTHING_SOLD, State, empty_state
-from drcongo.engine.vocabulary import plain
 from drcongo.errors import ScenarioError
 from drcongo.kernel import chance, limits
 from drcongo.kernel.speech import Sentence
+from drcongo.kernel.spelling import plain
 from drcongo.kernel.toml import TomlError, read_toml
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
 from drcongo.positions.read_turn import Turn

@@ -9,10 +9,11 @@ from drcongo.edition.kinds import GOVERNMENT, RESOURCES
 from drcongo.engine.moves import UNKNOWN, Bid, Fight
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
-from drcongo.engine.vocabulary import plain, words_of
+from drcongo.engine.vocabulary import words_of
 from drcongo.kernel import limits
 from drcongo.kernel.speech import Sentence
 from drcongo.kernel.speech.short import cut, short
+from drcongo.kernel.spelling import plain
 from drcongo.kernel.toml import Path, line_of, lines_of
 from drcongo.rulebook.phrases import say
 

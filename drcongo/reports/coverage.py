@@ -17,7 +17,7 @@ from drcongo.lessons import coverage as lessons
 from drcongo.rulebook import catalogue
 
 RULE_ID = re.compile(r"\b(?:(?:CORE|INS|GOV|RAG)-[A-Z]+|SOLO)-\d\d\b")
-PACKAGE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[1]
 ROOT = PACKAGE.parent
 
 # Rules that describe pieces or lay-out and leave a program nothing to do.

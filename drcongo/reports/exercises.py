@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from drcongo.kernel.lessons.exercise import Exercise
-from drcongo.kernel.lessons.load import COURSES, exercises, topics
 from drcongo.kernel.lessons.questions import NumberAttempt
 from drcongo.kernel.lessons.runner import PlayAttempt, attempt
 from drcongo.kernel.lessons.subject import Value
 from drcongo.lessons.congo import CONGO, MEASURES, usage
 from drcongo.lessons.coverage import NOT_MET, met
+from drcongo.lessons.exercises import COURSES, exercises, topics
 from drcongo.rulebook import catalogue
 
 PLACE = Path(__file__).parents[2] / "docs" / "exercises.md"

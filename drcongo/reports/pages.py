@@ -21,8 +21,11 @@ from drcongo.rulebook.cases import cases
 from drcongo.rulebook.catalogue import rule, rules, rulings
 from drcongo.rulebook.phrases import Term, money, phrase
 
-FOLDER = Path(__file__).parents[1] / "docs"
-MADE = "Written by `python -m drcongo.reports.pages`; a test compares it with the data. Polish: `drcongo rules … --lang pl`."
+FOLDER = Path(__file__).parents[2] / "docs"
+MADE = (
+    "Written by `python -m drcongo.reports.pages`; a test compares it with the data. "
+    "Polish: `drcongo rules … --lang pl`."
+)
 FOUND = {
     "contradiction": "contradiction",
     "ambiguous": "can be read in several ways",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from drcongo.engine.vocabulary import plain
 from drcongo.kernel.speech import language
 from drcongo.rulebook.catalogue import searched
+from drcongo.kernel.spelling import plain
 from drcongo.rulebook.meant import unknown
 from drcongo.rulebook.phrases import check_language, load
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from drcongo.engine.vocabulary import plain
 from drcongo.errors import DrCongoError
 from drcongo.kernel import limits
 from drcongo.kernel.speech import language
+from drcongo.kernel.spelling import plain
 from drcongo.rulebook.meant import unknown
 from drcongo.rulebook.phrases import check_language, load, say
 

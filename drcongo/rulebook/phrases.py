@@ -1,6 +1,6 @@
 """Sentences in English and Polish from templates: cases, plurals and money as each language wants them.
 
-Templates are those of `drcongo.kernel.speech`; {resource:gen} is a term in a grammatical case. Reasons, events and prompts
+Templates are those of `kernel.speech`; {resource:gen} is a term in a grammatical case. Reasons, events and prompts
 stand in phrases_en.toml and phrases_pl.toml, errors and the problems of files in errors_en.toml and errors_pl.toml.
 """
 

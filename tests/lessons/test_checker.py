@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from drcongo.kernel.lessons.load import files
 from drcongo.lessons import CONGO, exercises
 from drcongo.lessons.check import check_text, main
+from drcongo.lessons.exercises import files
 
 HEAD = '[topic]\norder = 1\ntitle = { en = "Test", pl = "Próba" }\n'
 COMMON = """

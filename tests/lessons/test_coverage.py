@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import drcongo
-from drcongo.kernel.lessons.load import COURSES
 from drcongo.lessons import CONGO, exercises
 from drcongo.lessons.coverage import NOT_MET, met
+from drcongo.lessons.exercises import COURSES
 from drcongo.reports.exercises import PLACE, answer_key, document, main
 
 RULES = {course: {rule.id for rule in drcongo.rules(course)} for course in COURSES}

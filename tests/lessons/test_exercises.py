@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from drcongo.kernel.lessons.load import COURSES, files
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import CONGO, Exercise, attempt, exercise, exercises, topics
 from drcongo.lessons.check import problems, problems_together
+from drcongo.lessons.exercises import COURSES, files
 
 ALL = exercises()
 PLAY = [e for e in ALL if e.kind == "play"]

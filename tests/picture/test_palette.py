@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from drcongo.kernel.drawing.colours import blended
 from drcongo.kernel.drawing.shapes import contrast
 from drcongo.picture import metrics
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.palette import DARK, LIGHT, Palette, css, variables
-from drcongo.picture.style import blended
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=lambda palette: palette.name)

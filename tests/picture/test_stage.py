@@ -10,6 +10,7 @@ import pytest
 from drcongo.edition import house
 from drcongo.edition.kinds import MAJOR, MINOR
 from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED, State
+from drcongo.kernel.drawing.colours import blended
 from drcongo.kernel.drawing.shapes import (
     GROUND,
     PANEL,
@@ -33,7 +34,6 @@ from drcongo.picture.palette import DARK, LIGHT, Palette
 from drcongo.picture.parts import parts_of
 from drcongo.picture.placing import grown, overlap
 from drcongo.picture.plan import plan_for
-from drcongo.picture.style import blended
 from drcongo.picture.view import View
 from drcongo.play.engine import CongoEngine
 from tests.picture.positions import played

@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from drcongo.kernel.lessons.load import COURSES
 from drcongo.kernel.lessons.progress import CodeError
 from drcongo.kernel.speech import check_language, language
 from drcongo.lessons import Exercise, Topic, exercises, topics
 from drcongo.lessons.course import course_of, in_order, minutes_left, minutes_of, next_after, notebook_of, topic_of
+from drcongo.lessons.exercises import COURSES
 
 from . import learner
 from .html import bold, button, div, segments, span, tag

@@ -1,6 +1,6 @@
 """The selection: what a person has pointed at so far, and what the game answers. Holds no widget and no rule.
 
-What may be done is asked of the game, each question once for a position; what a click means, of `drcongo.picture.targets`.
+What may be done is asked of the game, each question once for a position; what a click means, of `picture.targets`.
 Picks are collected on a draft of the position and played only when they are confirmed. There are two ways to choose:
 a click on a thing opens the moves of that place (`place`), and a verb that was chosen first is narrowed by clicks.
 """

@@ -12,7 +12,7 @@ from .words import word
 
 def tables_html(selection: Selection, lang: str) -> str:
     """The position as pandas tables."""
-    from drcongo import frames
+    from drcongo.asking import tables as frames
 
     game = selection.game
     seat = None if selection.seat is None else game.players[selection.seat]
@@ -37,7 +37,7 @@ def tables_html(selection: Selection, lang: str) -> str:
 
 def _later_tables(selection: Selection, seat: str | None, lang: str) -> dict[str, Any]:
     """What the layers above Core add."""
-    from drcongo import frames
+    from drcongo.asking import tables as frames
 
     parts, game = parts_of(selection.engine.layer), selection.game
     found: dict[str, Any] = {}

@@ -1,6 +1,6 @@
 """Questions answered from a position: each a small pure function of a game, exact wherever the rules are.
 
-An answer says in words what it takes for granted. `drcongo.asking.answer_tables` has them as tables, the widgets as plots.
+An answer says in words what it takes for granted. `asking.answer_tables` has them as tables, the widgets as plots.
 """
 
 from drcongo.asking.answers.fights import CombatOdds, combat_odds

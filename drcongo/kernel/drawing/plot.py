@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import floor, log10
 
+from drcongo.kernel.drawing import colours
 from drcongo.kernel.drawing.shapes import Circle, Font, Item, Line, Paint, Point, Rect, Scene, Text
 from drcongo.kernel.drawing.svg import svg
-from drcongo.picture import style
 
 WIDTH = 640.0
 MARGIN = 16.0
 TOP = 44.0  # below the title
 ROW = 26.0
 LETTER = 0.58  # of the size: about the width of a letter
-AXIS, GRID, RANGE = Paint("", style.QUIET), Paint("", "#ddd8cc"), Paint("", style.TEXT, 1.5)
-TITLE, WORDS, NUMBERS = Font(14, style.TEXT, bold=True), Font(12, style.TEXT), Font(11, style.QUIET)
+AXIS, GRID, RANGE = Paint("", colours.QUIET), Paint("", "#ddd8cc"), Paint("", colours.TEXT, 1.5)
+TITLE, WORDS, NUMBERS = Font(14, colours.TEXT, bold=True), Font(12, colours.TEXT), Font(11, colours.QUIET)
 DASHES: tuple[tuple[float, ...], ...] = ((), (7, 3), (2, 3), (9, 3, 2, 3))
 HEIGHT = 260.0  # of columns and lines
 LONGEST_NAME = 260.0
@@ -190,7 +190,7 @@ def _ticks(low: float, high: float) -> list[float]:
 
 
 def _colour(number: int) -> str:
-    return style.PLAYERS[number % len(style.PLAYERS)]
+    return colours.SERIES[number % len(colours.SERIES)]
 
 
 def _width(text: str, font: Font) -> float:
@@ -198,5 +198,5 @@ def _width(text: str, font: Font) -> float:
 
 
 def _plot(title: str, height: float, items: list[Item], told: str) -> Plot:
-    paper = Rect(0, 0, WIDTH, height, 0, Paint(style.WHITE))
+    paper = Rect(0, 0, WIDTH, height, 0, Paint(colours.WHITE))
     return Plot(Scene(WIDTH, height, title, told, (paper, Text(MARGIN, 26, title, TITLE), *items)))

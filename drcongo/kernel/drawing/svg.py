@@ -11,6 +11,7 @@ from itertools import groupby
 from xml.sax.saxutils import escape
 from zlib import crc32
 
+from drcongo.kernel.drawing.colours import blended
 from drcongo.kernel.drawing.shapes import (
     PIECES,
     STATIC,
@@ -27,7 +28,6 @@ from drcongo.kernel.drawing.shapes import (
     Text,
     bounds,
 )
-from drcongo.picture.style import blended
 
 DIGIT_WIDTH = 0.56  # of the size
 CUT_CORNER, PLAIN_CORNER = 4, 2  # pixels: smaller radii look alike cut, or not rounded at all

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from functools import cache
-from importlib import resources
 from typing import Any
 
 from drcongo.kernel.lessons.exercise import (
@@ -16,7 +14,6 @@ from drcongo.kernel.lessons.exercise import (
     Ask,
     Exercise,
     Hint,
-    LessonError,
     Mistake,
     Option,
     Text,
@@ -25,8 +22,6 @@ from drcongo.kernel.lessons.exercise import (
 )
 from drcongo.kernel.speech import Sentence
 from drcongo.kernel.toml import TomlError, read_toml
-
-COURSES = ("core", "insurgent", "government", "ragnar", "solo")  # folders of exercises, in reading order
 
 COMMON = {
     "id", "number", "kind", "title", "goal", "player", "rules",
@@ -257,51 +252,3 @@ def read(text: str, name: str) -> tuple[Topic | None, list[Sentence]]:
         exercises.append(one.exercise(entry, name))
         problems += one.problems
     return Topic(name, order, title, tuple(exercises)), problems
-
-
-def files(course: str = "") -> dict[str, str]:
-    """The text of every file of a course, or of all courses, by topic. No two topics have the same name."""
-    found: dict[str, str] = {}
-    for name in (course,) if course else COURSES:
-        folder = resources.files(__package__).joinpath(name)
-        entries = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
-        found |= {entry.removesuffix(".toml"): folder.joinpath(entry).read_text(encoding="utf-8") for entry in entries}
-    return found
-
-
-@cache
-def topics(course: str = "") -> tuple[Topic, ...]:
-    """Every topic of a course, or of all courses, in reading order."""
-    if not course:
-        return tuple(topic for name in COURSES for topic in topics(name))
-    found, problems = [], []
-    for name, text in files(course).items():
-        topic, here = read(text, name)
-        problems += here
-        if topic is not None:
-            found.append(topic)
-    if problems:
-        raise LessonError(wrong("file", "all", problems=problems))
-    return tuple(sorted(found, key=lambda topic: topic.order))
-
-
-@cache
-def _by_id() -> dict[str, Exercise]:
-    return {exercise.id: exercise for topic in topics() for exercise in topic.exercises}
-
-
-def exercises() -> tuple[Exercise, ...]:
-    """Every exercise in reading order."""
-    return tuple(_by_id().values())
-
-
-def exercise(name: str) -> Exercise:
-    if not isinstance(name, str):
-        raise LessonError(wrong("lesson", "no_name", name=type(name).__name__, first=next(iter(_by_id()))))
-    found = _by_id().get(name.strip().lower())
-    if found is None:
-        near = difflib.get_close_matches(name, _by_id(), 1)
-        if near:
-            raise LessonError(wrong("lesson", "misspelt_exercise", name=name, near=near[0]))
-        raise LessonError(wrong("lesson", "no_exercise", name=name))
-    return found
