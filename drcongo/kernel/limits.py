@@ -19,7 +19,7 @@ LINE = 1 * MEGA  # of a run's file, which may have any number of lines
 QUERY = 2 * KILO  # what stands behind the address of the app
 
 # letters
-NAME = 40  # of a player, a province, a town, an edition
+NAME = 40  # of a player, a place, an edition
 MOVE = 1 * KILO
 CODE = 5 * KILO  # of a code itself, and of what a chat has put around it
 AROUND = 100 * KILO
@@ -32,12 +32,12 @@ DEPTH = 20
 PROBLEMS = 50  # that are told of one file
 
 # numbers in editions and positions
-COUNT = 1000  # of counters, cubes, medals, spaces of a track
+COUNT = 1000  # of anything that can be counted on a board
 MONEY = 10_000_000  # in a hand
 PRICE = 100_000  # anything printed in dollars
 PROVINCES = 60
 BORDERS = 300
-SPACES = 20  # of a province, or of a border
+SPACES = 20  # of a place, or between two
 BOXES = 60  # of the market
 TRACK = 200
 CARDS = 200

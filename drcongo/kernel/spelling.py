@@ -13,5 +13,5 @@ def plain(text: str) -> str:
 
 
 def spoken(name: str) -> str:
-    """A name as it is looked up: "New-Town" and "new town" are one."""
+    """A name as it is looked up: "New-York" and "new york" are one."""
     return plain(plain(name).replace("-", " "))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.selling import Sale
 from drcongo.kernel.drawing.shapes import Box, Item, Scene, bounds
 from drcongo.kernel.drawing.svg import svg
 from drcongo.picture import marks
@@ -60,9 +62,8 @@ def _province(scene: Scene, code: str) -> Box:
 
 
 def _ways(game: Any, resource: str, view: Any) -> tuple[list[Item], list[Item]]:
-    import drcongo
-
-    sale, board = drcongo.sale(game, resource), game.engine.board
+    board = game.engine.board
+    sale = Sale(game.engine.rules, game.node.state, game.seat(game.to_act), RESOURCES.index(resource))
     spaces = [i for i in board.spaces_of[sale.resource] if game.node.state.space_cubes[i]]
     best = sale.options()[0]
     counts = {way.exit: sum(other.exit == way.exit for other in best.routes) for way in best.routes}

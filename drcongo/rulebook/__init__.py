@@ -1,0 +1,1 @@
+"""The rulebook: the catalogue of rules, rulings and worked cases, the phrase books and the glossary."""

@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -34,7 +35,7 @@ ROOMS = {  # each room, and the rooms below it, which are all that it may import
     "lab": "kernel errors cards rulebook edition engine layers play players",
     "lessons": "kernel errors cards rulebook edition engine layers play",
     "reports": "kernel errors cards rulebook edition engine layers play lessons",
-    "cli": "kernel errors cards rulebook edition engine layers positions picture play asking players lab lessons reports",
+    "cli": "kernel errors rulebook edition layers play asking players lab reports",
 }
 UPWARD = {  # imports that point upward, and why
     ("drcongo.engine.remedies", "drcongo.play.engine"): "for types only: remedies are tried out by the engine they get",
@@ -149,14 +150,35 @@ def kernel_files() -> list[Path]:
     return sorted((CODE / "kernel").rglob("*.py"))
 
 
-def test_the_kernel_uses_no_congo_words() -> None:
-    """Another game could sit at the same table: no resource, province or Congo verb is named in the kernel's code."""
-    words = {"crops", "minerals", "hydro", "province", "medal", "medals", "cash", "truck", "railway", "space_owner"}
-    for file in kernel_files():
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        names = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
-        names |= {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
-        assert names & words == set(), file.name
+ORDINARY = {  # words of the glossary that every game needs
+    "bid", "bids", "box", "boxes", "clear", "counter", "counters", "cube", "cubes", "marker", "markers", "offer",
+    "offers", "player", "players", "roll", "set", "sets", "share", "shares", "single", "double", "support",
+}  # fmt: skip
+LEAKS = {  # what the kernel still says of this game, to be moved out; nothing may be added
+    "bots/simulate.py": {"cycles"},
+    "drawing/svg.py": {"province"},
+    "limits.py": {"borders", "provinces"},
+    "speech/__init__.py": {"government", "the government"},
+    "studies/study.py": {"cycle", "cycles", "medals"},
+}
+
+
+def words_of_the_game() -> set[str]:
+    """The glossary's terms, and the names that stand for this game."""
+    glossary = tomllib.loads((CODE / "rulebook" / "glossary.toml").read_text(encoding="utf-8"))
+    terms = {"congo", "matadi", "kinshasa"}
+    for group in glossary.values():
+        for key, entry in group.items():
+            terms |= {key.replace("_", " "), *(str(entry["en"][form]).casefold() for form in ("sg", "pl"))}
+    return terms - ORDINARY
+
+
+@pytest.mark.parametrize("file", kernel_files(), ids=lambda file: file.relative_to(CODE / "kernel").as_posix())
+def test_the_kernel_knows_no_word_of_the_game(file: Path) -> None:
+    """Another game could sit at the same table. The package's own name in imports and settings is not meant."""
+    text = re.sub(r"drcongo[.\w]*|DRCONGO\w*", "", file.read_text(encoding="utf-8")).casefold().replace("_", " ")
+    found = {term for term in words_of_the_game() if re.search(rf"(?<!\w){re.escape(term)}(?!\w)", text)}
+    assert found == LEAKS.get(file.relative_to(CODE / "kernel").as_posix(), set())
 
 
 def test_the_protocol_is_all_that_the_engine_must_have() -> None:

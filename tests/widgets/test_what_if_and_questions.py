@@ -13,8 +13,8 @@ import drcongo
 from drcongo.asking.answers import QUESTIONS
 from drcongo.picture.marks import LAYER
 from drcongo.picture.pair import pair_for
-from tests.answers.test_fights import POSITION
-from tests.answers.test_sales_pace_and_standing import SALE
+from tests.asking.test_fights import POSITION
+from tests.asking.test_sales_pace_and_standing import SALE
 from tests.widgets.hands import words
 
 

@@ -13,7 +13,7 @@ Box: TypeAlias = tuple[float, float, float, float]  # x, y, width, height
 STATIC, PIECES = "static", "pieces"
 SMALLEST_TARGET = 24.0  # an unsteady mouse must hit it
 SMALLEST_TOUCH = 44.0  # and a finger this
-GROUND, THING, PANEL = -1, 0, 1  # levels: a province lies under its pieces, an opened panel above everything
+GROUND, THING, PANEL = -1, 0, 1  # levels: land lies under its pieces, an opened panel above everything
 
 
 class Paint(NamedTuple):
@@ -74,7 +74,7 @@ class Circle(NamedTuple):
 
 
 class Text(NamedTuple):
-    """`y` is the baseline; `role` says what the words are: "province", "town" and so on."""
+    """`y` is the baseline; `role` says what the words are: a heading, a name and so on."""
 
     x: float
     y: float

@@ -95,7 +95,7 @@ class Exercise:
     player: str
     rules: tuple[str, ...]  # the rules it teaches; the first is shown where nothing better fits
     position: str = ""
-    setup: tuple[str, ...] = ()  # a new game with these players in Turn Order, instead of a position
+    setup: tuple[str, ...] = ()  # a new game with these players, the first to play first, instead of a position
     board: bool = True  # is the position shown?
     dice: tuple[int, ...] = ()
     hints: tuple[Hint, ...] = ()

@@ -3,7 +3,7 @@
 A template is a sentence with fields: {name} is the value, {price:$} money, {n:cube|cubes} the word that goes with a
 number (Polish has three: {n:kostka|kostki|kostek}), {names: or } a list with what stands between its items: a format
 that begins with a space, a line break or a quotation mark is such a joint. {names:&and} is a list as one writes it,
-with commas and the word before the last item. {names:#province|provinces} is the word that goes with so many items.
+with commas and the word before the last item. {names:#place|places} is the word that goes with so many items.
 A value that has a `text` says itself.
 """
 

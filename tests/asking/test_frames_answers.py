@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import drcongo
 from drcongo import answers, frames_answers
-from tests.answers.test_fights import POSITION
-from tests.answers.test_sales_pace_and_standing import SALE
+from tests.asking.test_fights import POSITION
+from tests.asking.test_sales_pace_and_standing import SALE
 
 FIGHT = drcongo.scenario(POSITION.format(kat="major", card="usa"))
 TRADE = drcongo.scenario(SALE.format(layer="insurgent", more='[provinces.KOC]\ninsurgent = "minor"\n'))
