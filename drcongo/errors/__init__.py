@@ -1,86 +1,55 @@
-"""Every error a person can meet. The message is a sentence to be read; the attributes hold the rest."""
+"""Every error a person can meet: this game's children of the kernel's errors, one family to catch."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from drcongo.kernel import errors as kernel
+from drcongo.kernel.errors import SpokenError
 
-from drcongo.kernel.speech import text_of
-
-
-class SpokenError(ValueError):
-    """An error whose message is a sentence: str() has it in the language of the session, `text` in any."""
-
-    def __init__(self, said: str) -> None:
-        super().__init__(said)
-        self.said = said
-
-    def text(self, lang: str | None = None) -> str:
-        return text_of(self.said, lang)
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def _render_traceback_(self) -> list[str]:
-        """What a notebook shows of it: the sentence, not the way through our code."""
-        return [f"{type(self).__name__}: {self}"]
-
-    def __reduce__(self) -> tuple[Any, ...]:  # so that it comes home from another process
-        return _again, (type(self), vars(self))
+__all__ = [
+    "AmbiguousMoveError",
+    "CodeError",
+    "DrCongoError",
+    "EditionError",
+    "FileError",
+    "IllegalMoveError",
+    "NotationError",
+    "SaveError",
+    "ScenarioError",
+    "SpokenError",
+]
 
 
-def _again(kind: type[SpokenError], values: dict[str, Any]) -> SpokenError:
-    error = kind.__new__(kind, values["said"])
-    vars(error).update(values)
-    return error
-
-
-class DrCongoError(SpokenError):
+class DrCongoError(kernel.GameError, public=True):
     """Anything this package refuses to do."""
 
 
-class FileError(DrCongoError):
+class FileError(DrCongoError, kernel.FileError, public=True):
     """A file that cannot be used. `problems` lists everything found, each a sentence."""
-
-    def __init__(self, message: str, problems: Sequence[str] = (), line: int | None = None) -> None:
-        super().__init__(message)
-        self.problems = tuple(problems) or (message,)
-        self.line = line
 
 
 class EditionError(FileError):
     """The board and card data do not fit together."""
 
 
-class ScenarioError(FileError):
+class ScenarioError(FileError, kernel.PositionError, public=True):
     """A position file that cannot be read, or a position that cannot be played."""
 
 
-class SaveError(FileError):
+class SaveError(FileError, kernel.SaveError, public=True):
     """A saved game that cannot be read. `game` holds what could be read before the broken line, if anything."""
-
-    game: Any = None
 
 
 class CodeError(DrCongoError):
     """A code of a position that cannot be read."""
 
 
-class NotationError(DrCongoError):
+class NotationError(DrCongoError, kernel.NotationError, public=True):
     """Text that is not a move."""
 
 
-class AmbiguousMoveError(DrCongoError):
+class AmbiguousMoveError(DrCongoError, kernel.AmbiguousMoveError, public=True):
     """Text that fits several moves; `candidates` lists them."""
 
-    def __init__(self, message: str, candidates: Sequence[Any]) -> None:
-        super().__init__(message)
-        self.candidates = tuple(candidates)
 
-
-class IllegalMoveError(DrCongoError):
+class IllegalMoveError(DrCongoError, kernel.IllegalMoveError, public=True):
     """A move that the rules refuse. The message is the first reason; `reasons` has all of them."""
-
-    def __init__(self, message: str, reasons: Sequence[Any]) -> None:
-        super().__init__(message)
-        self.reasons = tuple(reasons)

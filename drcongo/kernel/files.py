@@ -8,8 +8,8 @@ import secrets
 import stat
 from pathlib import Path
 
-from drcongo.errors import FileError, SpokenError
 from drcongo.kernel import limits
+from drcongo.kernel.errors import FileError, SpokenError
 from drcongo.kernel.speech import Sentence, say, why
 from drcongo.kernel.speech.short import named
 

@@ -13,8 +13,8 @@ from fractions import Fraction
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from drcongo.errors import DrCongoError, IllegalMoveError, ScenarioError
 from drcongo.kernel import save
+from drcongo.kernel.errors import GameError, IllegalMoveError, PositionError
 from drcongo.kernel.protocol import Engine, Move, Opinion, Position
 from drcongo.kernel.speech import Sentence, language, say
 
@@ -86,7 +86,7 @@ class Game:
 
     def __init__(self, engine: Engine, state: Position, dice: Dice = "roll", check: bool = False) -> None:
         if not (dice in ("roll", "ask") if isinstance(dice, str) else isinstance(dice, (list, tuple))):
-            raise DrCongoError(say("game", "dice", dice=dice))
+            raise GameError(say("game", "dice", dice=dice))
         self._lock = threading.RLock()
         self.engine = engine
         self.dice = dice
@@ -145,7 +145,7 @@ class Game:
             return player
         if isinstance(player, str) and player in names:
             return names.index(player)
-        raise DrCongoError(say("game", "no_player", player=player, names=names))
+        raise GameError(say("game", "no_player", player=player, names=names))
 
     # --- what may be done ---
 
@@ -196,7 +196,7 @@ class Game:
 
     def _refuse_problems(self) -> None:
         if self.problems:
-            raise ScenarioError(say("game", "unplayable", problems=self.problems), self.problems)
+            raise PositionError(say("game", "unplayable", problems=self.problems), self.problems)
 
     @_alone
     def go_on(self) -> None:
@@ -250,7 +250,7 @@ class Game:
         """Take back the last choice of a person, with all that followed by itself."""
         goal = self.node.undo_to
         if goal is None:
-            raise DrCongoError(say("game", "no_undo"))
+            raise GameError(say("game", "no_undo"))
         while self.node is not goal and self.node.parent is not None:  # redo will come back this way
             self.node.parent.line = self.node
             self.node = self.node.parent
@@ -260,7 +260,7 @@ class Game:
     def redo(self) -> Node:
         """Go forward again along the line visited last; dice show what they showed."""
         if self.node.line is None:
-            raise DrCongoError(say("game", "no_redo"))
+            raise GameError(say("game", "no_redo"))
         self.node = self.node.line
         while self.node.line is not None and self.node.line.automatic:
             self.node = self.node.line
@@ -275,10 +275,10 @@ class Game:
     def find(self, node: Node | int) -> Node:
         """A node of the tree, given itself or by number."""
         if not isinstance(node, (int, Node)):
-            raise DrCongoError(say("game", "odd_node", node=node))
+            raise GameError(say("game", "odd_node", node=node))
         number = node if isinstance(node, int) else node.number
         if not 0 <= number < len(self.nodes) or (isinstance(node, Node) and self.nodes[number] is not node):
-            raise DrCongoError(say("game", "no_node", number=number))
+            raise GameError(say("game", "no_node", number=number))
         return self.nodes[number]
 
     @_alone
@@ -296,7 +296,7 @@ class Game:
         while node is not None and not self.engine.chances(node.state):
             node = node.parent
         if node is None:
-            raise DrCongoError(say("game", "no_dice"))
+            raise GameError(say("game", "no_dice"))
         self.node = node
         node.rerolls += 1
         self._step(self.engine.draw(node.state, again=node.rerolls), None, automatic=True)

@@ -11,8 +11,8 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from drcongo.errors import DrCongoError, SaveError
 from drcongo.kernel import files, limits
+from drcongo.kernel.errors import GameError, SaveError
 from drcongo.kernel.protocol import Engine, Position
 from drcongo.kernel.speech import say
 from drcongo.kernel.speech.short import cut, named
@@ -41,7 +41,7 @@ def text_of(game: Game) -> str:
     """The saved game as a text: what cannot be read again is not written."""
     try:
         text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines(game))
-    except DrCongoError:
+    except GameError:
         raise
     except (TypeError, ValueError, RecursionError) as error:
         raise files.Refused(say("save", "no_json", dice=game.dice)) from error
@@ -147,7 +147,7 @@ class _Reader:
         try:
             engine, state = self.make_engine(setting)
             game = Game(engine, state, dice="ask", check=True)
-        except DrCongoError as error:
+        except GameError as error:
             raise self.fail("setting", why=error) from error
         del game.nodes[1:]  # only what the file says has happened
         game.root.children, game.root.line, game.node = [], None, game.root
@@ -181,7 +181,7 @@ class _Reader:
             verdict = game.engine.explain(parent.state, move, seat)
         except SaveError:
             raise
-        except DrCongoError as error:
+        except GameError as error:
             raise self.fail("other", why=error) from error
         if not verdict.legal:
             first = verdict.reasons[0]

@@ -6,8 +6,8 @@ import re
 import tomllib
 from typing import Any
 
-from drcongo.errors import SpokenError
 from drcongo.kernel import limits
+from drcongo.kernel.errors import SpokenError
 from drcongo.kernel.speech import Sentence, say
 from drcongo.kernel.speech.short import cut
 

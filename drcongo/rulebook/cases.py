@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from drcongo.kernel.speech import language
-from drcongo.rulebook.catalogue import searched
 from drcongo.kernel.spelling import plain
+from drcongo.rulebook.catalogue import searched
 from drcongo.rulebook.meant import unknown
 from drcongo.rulebook.phrases import check_language, load
 

@@ -10,9 +10,9 @@ import pytest
 import drcongo
 from drcongo.cards import SUPPORT
 from drcongo.play import codes
+from tests.asking.test_under import MANY, at, play_on
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, seated, walk
-from tests.asking.test_under import MANY, at, play_on
 
 FIRST = 6  # so many cards come first
 EVERY = 15  # positions, and all in moments that one card brings

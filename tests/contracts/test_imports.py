@@ -19,8 +19,8 @@ from drcongo.play.engine import CongoEngine
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
 
-ROOMS = {  # each room, and the rooms below it, which are all that it may import; the kernel's errors are the package's
-    "kernel": "errors",
+ROOMS = {  # each room, and the rooms below it, which are all that it may import
+    "kernel": "",
     "errors": "kernel",
     "cards": "",
     "rulebook": "kernel errors",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from drcongo.errors import SpokenError
+from drcongo.kernel.errors import SpokenError
 from drcongo.kernel.speech import Book
 
 LANGUAGES = ("en", "pl")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from drcongo.errors import AmbiguousMoveError, IllegalMoveError, NotationError
+from drcongo.kernel.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 from drcongo.kernel.game import Node
 from drcongo.kernel.lessons import conditions
 from drcongo.kernel.lessons.exercise import LANGUAGES, NOTHING, Exercise, LessonError, Text, wrong

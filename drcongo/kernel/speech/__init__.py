@@ -39,9 +39,9 @@ def set_language(lang: str) -> None:
 
 def check_language(lang: str) -> str:
     if lang not in LANGUAGES:
-        from drcongo.errors import DrCongoError  # errors stand above this room
+        from drcongo.kernel.errors import GameError  # errors stand above this room
 
-        raise DrCongoError(say("language", "unknown", lang=lang, languages=LANGUAGES))
+        raise GameError(say("language", "unknown", lang=lang, languages=LANGUAGES))
     return lang
 
 

@@ -16,8 +16,8 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from drcongo.errors import FileError
 from drcongo.kernel import files, limits
+from drcongo.kernel.errors import FileError
 from drcongo.kernel.speech import Sentence, say, why
 from drcongo.kernel.speech.short import cut, named
 from drcongo.kernel.studies.plan import Row, Task

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from drcongo.errors import DrCongoError
 from drcongo.kernel.bots import Bot, play_out
+from drcongo.kernel.errors import GameError
 from drcongo.kernel.protocol import Engine, Move, Position
 from drcongo.kernel.speech import say
 
@@ -110,4 +110,4 @@ def line_of(record: Row) -> str:
     try:
         return json.dumps(record, ensure_ascii=False, allow_nan=False)
     except (TypeError, ValueError) as error:
-        raise DrCongoError(say("lab", "no_json", game=record["game"], why=error)) from error
+        raise GameError(say("lab", "no_json", game=record["game"], why=error)) from error

@@ -10,8 +10,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from drcongo.errors import DrCongoError, FileError
 from drcongo.kernel import files, limits
+from drcongo.kernel.errors import FileError, GameError
 from drcongo.kernel.speech import Sentence, say
 from drcongo.kernel.speech.short import named
 from drcongo.kernel.studies.bar import Progress, progress_of
@@ -32,7 +32,7 @@ def run(
 ) -> Study:
     """Play what is still to be played, and give back everything. The same call again goes on where a run stopped."""
     if not isinstance(plan.games, int) or plan.games < 1:
-        raise DrCongoError(say("lab", "games", number=plan.games))
+        raise GameError(say("lab", "games", number=plan.games))
     book = Book(_path(out), plan.describe(), plan.owns)
     for problem in book.problems[: limits.PROBLEMS]:
         warnings.warn(problem, stacklevel=2)
@@ -103,7 +103,7 @@ class Study:
     def results(self, name: str) -> pd.DataFrame:
         """What a watcher found: a row for each of its rows, or one a game; a plain value stands under "value"."""
         if name not in self.plan.watch:
-            raise DrCongoError(say("lab", "not_watched", name=name, names=list(self.plan.watch)))
+            raise GameError(say("lab", "not_watched", name=name, names=list(self.plan.watch)))
         rows = []
         for record in self.records():
             found, head = record["watch"][name], self._head(record)
