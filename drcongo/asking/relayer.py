@@ -156,7 +156,7 @@ class _Move:
         """What the set-up of each further layer puts on the board."""
         below = layer_named(self.old.layer).chain()
         for part in layer_named(self.new.layer).chain():
-            for item in part.setup_items if part not in below else []:
+            for item in part.lists.get("setup", []) if part not in below else []:
                 if item.rule == NOT_AGAIN:
                     self.note("no_overture")
                 else:

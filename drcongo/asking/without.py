@@ -13,7 +13,6 @@ from functools import cache
 from drcongo.edition import house
 from drcongo.edition.board import Board
 from drcongo.engine.events import Log
-from drcongo.engine.guards import Scope, Verdict
 from drcongo.engine.missing import tell
 from drcongo.engine.moves import Move
 from drcongo.engine.remedies import limits_anew
@@ -21,6 +20,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game
+from drcongo.kernel.rules import Scope, Verdict
 from drcongo.kernel.speech import Sentence
 from drcongo.layers import LAYERS, layer
 from drcongo.play.congo import congo

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
 from drcongo.engine.blame import Wanted, fits
 from drcongo.engine.combat import peacekeepers_of, threat_of
-from drcongo.engine.guards import FIRST, INSTEAD, WOULD_TAKE, Edit, Guard, Remedy
 from drcongo.engine.move_words import in_words
 from drcongo.engine.moves import (
     UNKNOWN,
@@ -41,6 +40,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.engine.transport import Limits
+from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE, Edit, Guard, Remedy
 from drcongo.rulebook.phrases import Piece, Term, Words
 
 if TYPE_CHECKING:

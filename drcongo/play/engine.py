@@ -18,7 +18,6 @@ from drcongo.edition import house
 from drcongo.edition.board import Board
 from drcongo.engine import notation, score
 from drcongo.engine.events import Event, Log
-from drcongo.engine.guards import Guard, Reason, Scope, Verdict
 from drcongo.engine.missing import refuse_missing
 from drcongo.engine.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.engine.prompts import prompt
@@ -27,6 +26,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import HIDDEN, NOBODY, State
 from drcongo.errors import AmbiguousMoveError, DrCongoError, EditionError, NotationError
 from drcongo.kernel import chance
+from drcongo.kernel.rules import Guard, Reason, Scope, Verdict
 from drcongo.kernel.speech import Sentence
 from drcongo.kernel.spelling import plain
 from drcongo.layers import lacks, layer, offered
@@ -213,7 +213,7 @@ class CongoEngine:
         """The only option of this moment; raising capital counts as one where money could change the options."""
         frame = s.frames[-1]
         spec = self.rules.frames[frame.kind]
-        own_money = spec.money_matters and frame.by == frame.seat
+        own_money = spec.anytime_matters and frame.by == frame.seat
         if spec.outcomes is not None or (own_money and s.medals[frame.by]):
             return None
         only = None

@@ -245,6 +245,6 @@ def _something_can_happen(rules: Rules, s: State) -> bool:
     if frame.kind == "over" or spec.outcomes is not None:
         return True
     asked = [(frame.seat, verb) for verb in spec.verbs]
-    if spec.money_matters and frame.by != NOBODY:  # raising capital helps only there
+    if spec.anytime_matters and frame.by != NOBODY:  # raising capital helps only there
         asked += [(frame.by, verb) for verb in rules.anytime]
     return any(any(rules.legal(s, seat, verb)) for seat, verb in asked)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from drcongo.engine.guards import Guard, Scope
-from drcongo.engine.ruleset import Item, Layer, fold
+from drcongo.engine.ruleset import Layer
 from drcongo.engine.vocabulary import example
 from drcongo.errors import DrCongoError
+from drcongo.kernel.rules import Guard, Item, Scope, fold
 from drcongo.kernel.speech import language
 from drcongo.layers import layer
 from drcongo.rulebook import catalogue
@@ -81,7 +81,7 @@ def _changes(part: Layer) -> Iterator[Change]:
     for section in ("setup", "card", "reset", "finale"):
         below: tuple[Item, ...] = ()
         for each in part.chain():
-            own = getattr(each, f"{section}_items")
+            own = each.lists.get(section, [])
             below = fold(below, own)
         for item in below:
             if item in own:

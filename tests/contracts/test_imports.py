@@ -194,7 +194,7 @@ def test_the_protocol_is_all_that_the_engine_must_have() -> None:
 def test_pictures_know_no_rules() -> None:
     """A picture shows a State on a Board; what may be done is none of its business."""
     own = [i for i in ALL if within(i.module, "drcongo.picture")]
-    rules = ("layers", "engine.ruleset", "engine.guards", "play", "kernel.game", "kernel.bots")
+    rules = ("layers", "engine.ruleset", "kernel.rules", "play", "kernel.game", "kernel.bots")
     assert show([i for i in own if any(within(i.name, f"drcongo.{room}") for room in rules)]) == []
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from drcongo.engine.guards import FIRST
+from drcongo.kernel.rules import FIRST
 from tests.rules.conftest import Table, set_up
 
 INTERIOR = {"order": "GAB", "player": "Government", "ministers": {"interior": "A"}, "money": {"Government": 9000}}

@@ -9,11 +9,11 @@ import pytest
 from drcongo.edition import house
 from drcongo.engine.events import Log
 from drcongo.engine.flow import next_turn, push, start_phase
-from drcongo.engine.guards import Guard, Scope
 from drcongo.engine.moves import Build, Done, Pass, Roll, Target
-from drcongo.engine.ruleset import Item, Layer, Rules, fold
+from drcongo.engine.ruleset import VOICE, Layer, Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.bots import RandomBot, play_out
+from drcongo.kernel.rules import Guard, Item, Scope, fold
 from drcongo.layers.core import core
 from drcongo.layers.core.dice import outcomes
 from drcongo.play.engine import CongoEngine
@@ -106,7 +106,7 @@ def test_an_item_takes_the_place_of_the_one_it_replaces(engine: CongoEngine) -> 
     with pytest.raises(ValueError, match="which is not there"):
         fold((), [Item("TOY-07", print, replaces="CORE-FNL-99")])
     guards = [g for g in core.guards if g.rule != "CORE-IND-01"]
-    new = Guard("TOY-08", "toy", (Build,), Scope.PLACE, "key", lambda rules, s, seat, t: True, "CORE-IND-01")
+    new = Guard("TOY-08", "toy", (Build,), Scope.PLACE, "key", lambda rules, s, seat, t: True, VOICE, "CORE-IND-01")
     assert [g for g in fold(core.guards, [new]) if g.rule != "TOY-08"] == guards
 
 

@@ -21,10 +21,10 @@ from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import HYDRO, MAJOR, MINOR, RESOURCES
 from drcongo.engine.blame import HEIGHT, LIMITS
 from drcongo.engine.combat import threat_of
-from drcongo.engine.guards import Guard, Scope
 from drcongo.engine.moves import Sell, Split, Supply, Take, resolve
 from drcongo.engine.remedies import limits_anew
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Guard, Scope
 from drcongo.layers import LAYERS
 from drcongo.play.engine import CongoEngine
 from tests.properties.walks import ENGINES, positions, start

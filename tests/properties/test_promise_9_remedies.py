@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from drcongo.engine.combat import settle
-from drcongo.engine.guards import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.engine.moves import Develop, Diamond, Peacekeeper, Raise, Sell, Split, Supply, Take
 from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.play.engine import CongoEngine
 from tests.counted import Record, hand_over
 from tests.properties.laws import WITH_SUPPORT

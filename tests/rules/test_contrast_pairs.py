@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.engine.guards import Scope
+from drcongo.kernel.rules import Scope
 from tests.properties.walks import ENGINES
 from tests.rules.conftest import Table, given_text
 from tests.rules.contrasts import CORE, INSURGENT, Pair

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from drcongo.engine.guards import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.engine.moves import Fight, Take
 from drcongo.engine.state import HIDDEN
+from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.kernel.speech import text_of
 from drcongo.picture import targets
 from drcongo.rulebook.phrases import money, plural

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from drcongo.engine.guards import Verdict
 from drcongo.engine.moves import Move, Raise, Verb
 from drcongo.engine.state import State
+from drcongo.kernel.rules import Verdict
 from drcongo.play.engine import CongoEngine
 
 

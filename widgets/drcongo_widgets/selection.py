@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from drcongo.engine.guards import Verdict
 from drcongo.engine.moves import Done, Move, Peacekeeper, Raise, Roll, Split, Take, TurnOver, Verb
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.kernel.game import Game, Node
+from drcongo.kernel.rules import Verdict
 from drcongo.picture import targets
 from drcongo.play.engine import CongoEngine
 from drcongo.players import Advice

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from drcongo.engine.events import Event, Log
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Raise, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.layer import core
 
 MONEY_PER_MEDAL = 1000  # CORE-CAP-01

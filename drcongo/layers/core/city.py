@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from drcongo.engine.events import Event, Log
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Develop, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
 from drcongo.layers.core.production import face_up_industries, piece

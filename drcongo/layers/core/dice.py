@@ -7,11 +7,11 @@ from fractions import Fraction
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import start_phase
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Roll, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel import chance
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.rulebook.phrases import Term
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import open_frame, seat_at, start_phase
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Contribute, Done, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import sets
 from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
 

@@ -9,11 +9,11 @@ from drcongo.engine import market
 from drcongo.engine.blame import box_blame
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Done, Supply, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import cubes_by_province
 from drcongo.engine.state import State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.layers.core.sales import sale_is_over
 from drcongo.rulebook.phrases import Term

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push, replace_data
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Done, HoldBack, Produce, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.rulebook.phrases import Piece, Term
 

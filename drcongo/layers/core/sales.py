@@ -9,12 +9,12 @@ from drcongo.engine import market
 from drcongo.engine.blame import Blame, Wanted, box_blame, or_else, stuck, way_blame, widest
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Sell, Split, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale, cubes_by_province, sets, splits
 from drcongo.engine.state import State
 from drcongo.engine.transport import UNLIMITED, Limits
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.rulebook.phrases import Term, Words
 

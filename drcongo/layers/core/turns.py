@@ -5,7 +5,6 @@ from __future__ import annotations
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, now_of, open_frame, seat_at
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import (
     Build,
     Contribute,
@@ -26,6 +25,7 @@ from drcongo.engine.moves import (
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import ranking
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.rulebook.phrases import Term
 
@@ -55,12 +55,12 @@ def _winner(rules: Rules, s: State) -> Facts:
     return {"player": s.names[best], "n": s.final[best]}
 
 
-core.frame("action", "CORE-ACT-01", Build, Place, Develop, Produce, Sell, Pass, money_matters=True, facts=_action)
+core.frame("action", "CORE-ACT-01", Build, Place, Develop, Produce, Sell, Pass, anytime_matters=True, facts=_action)
 core.frame("produce", "CORE-PRD-01", HoldBack, Done)
 core.frame("sale", "CORE-SALE-02", Sell, facts=lambda rules, s: {"round": s.sales_round})
 core.frame("split", "CORE-SALE-18", Split, facts=_split)
 core.frame("hydro", "CORE-HYD-08", Supply, Done)
-core.frame("contribute", "CORE-DRP-03", Contribute, Done, money_matters=True, facts=_contribution)
+core.frame("contribute", "CORE-DRP-03", Contribute, Done, anytime_matters=True, facts=_contribution)
 core.frame("reset", "CORE-RST-06", Reset)
 core.frame("finale", "CORE-FNL-06", Finale)
 core.frame("over", "CORE-FNL-06", facts=_winner)

@@ -8,10 +8,10 @@ from drcongo.edition.kinds import DEFENCE, MINOR
 from drcongo.engine.combat import in_supply, on_the_map, owners_in, peacekeepers_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, replace_data
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Done, Fight, Peacekeeper, Remove, Share, Shift, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.turns import acting
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card, go_on

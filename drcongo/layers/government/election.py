@@ -5,10 +5,10 @@ from __future__ import annotations
 from drcongo.edition.kinds import MINISTERS
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, start_phase
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Bid, Choose, Diamond, Pass, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.turns import acting
 from drcongo.layers.government.layer import government
@@ -122,7 +122,7 @@ def _won(rules: Rules, s: State) -> Facts:
     return {"bid": s.bids[place]}
 
 
-government.frame("bid", "GOV-AUC-01", Bid, Pass, Diamond, money_matters=True, facts=_auction)
+government.frame("bid", "GOV-AUC-01", Bid, Pass, Diamond, anytime_matters=True, facts=_auction)
 government.frame("choose", "GOV-AUC-07", Choose, Diamond, facts=_won)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from drcongo.edition.kinds import FINANCE, RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Done, Shift, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card
 from drcongo.rulebook.phrases import Term, Words

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from drcongo.edition.kinds import INTERIOR, RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, now_of, pop, push, replace_data, seat_at
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import (
     UNKNOWN,
     Build,
@@ -21,8 +20,9 @@ from drcongo.engine.moves import (
     Target,
     resolve,
 )
-from drcongo.engine.ruleset import Candidates, Effect, Rules
+from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.rules import Candidates, Effect, Facts, Scope
 from drcongo.layers.core.city import city_is_payable
 from drcongo.layers.government.layer import government
 from drcongo.layers.insurgent.cards import current_card

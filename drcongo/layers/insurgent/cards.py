@@ -7,10 +7,10 @@ from drcongo.edition.kinds import DEFENCE, INSURGENTS, MAJOR
 from drcongo.engine.combat import peacekeepers_in, players_in, settle
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Target, TurnOver
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.turns import ACTION_PHASES, start_action
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.rulebook.phrases import Term

@@ -11,11 +11,11 @@ from drcongo.engine.combat import odds as combat_odds
 from drcongo.engine.combat import owners_in, peacekeepers_of, players_in, settle, strength
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, pop, replace_data
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Fight, Roll, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel import chance
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.dice import outcomes
 from drcongo.layers.insurgent.cards import go_on
 from drcongo.layers.insurgent.layer import insurgent

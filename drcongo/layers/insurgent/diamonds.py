@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, now_of, pop, push
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Diamond, Done, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import sets
 from drcongo.engine.state import State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.dropping_out import after_sale
 from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent

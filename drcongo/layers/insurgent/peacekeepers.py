@@ -9,10 +9,10 @@ from drcongo.edition.board import Board
 from drcongo.engine.combat import in_supply, peacekeepers_of, settle, threat_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
-from drcongo.engine.ruleset import Groups, Rules
+from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
+from drcongo.kernel.rules import Facts, Groups, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Fight, Peacekeeper, Sell, Split, Supply, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.sales import stops, told_limit
 from drcongo.layers.insurgent.layer import insurgent
 

@@ -8,12 +8,12 @@ from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRUCK
 from drcongo.engine.blame import Wanted, fits
 from drcongo.engine.events import Event, Log
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
-from drcongo.engine.ruleset import Candidates, Effect, Groups, Rules
+from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.transport import UNLIMITED
+from drcongo.kernel.rules import Candidates, Effect, Facts, Groups, Scope
 from drcongo.layers.ragnar.cities import same_type_choices
 from drcongo.layers.ragnar.deck import ACTS, NOT_FOR_HYDRO, Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar

@@ -10,7 +10,6 @@ from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS
 from drcongo.engine.combat import on_the_map, owners_in
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import (
     Build,
     Develop,
@@ -26,8 +25,9 @@ from drcongo.engine.moves import (
     Target,
     Verb,
 )
-from drcongo.engine.ruleset import Effect, Rules
+from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Effect, Facts, Scope
 from drcongo.layers.government.defence import allowance
 from drcongo.layers.government.finance import can_shift, symbols
 from drcongo.layers.insurgent.cards import current_card

@@ -9,10 +9,10 @@ from drcongo.edition.kinds import INSURGENTS, MAJOR, MINOR
 from drcongo.engine.combat import on_the_map, peacekeepers_of, players_in
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Done, Peacekeeper, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.insurgent.peacekeepers import put
 from drcongo.layers.ragnar.act_cards import with_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force

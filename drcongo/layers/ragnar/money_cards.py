@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import INSURGENTS, TRANSPORTS
 from drcongo.engine.events import Event, Log
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Buy, Done, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import Frame, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.ragnar.deck import Named, Refusal, card
 from drcongo.layers.ragnar.layer import ragnar
 

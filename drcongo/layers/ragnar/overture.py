@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from drcongo.engine.events import Log
 from drcongo.engine.flow import open_frame, replace_data, start_phase
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import UNKNOWN, Build, Fight, Peacekeeper, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.rulebook.phrases import Words
@@ -37,7 +37,7 @@ def _start(rules: Rules, s: State) -> Facts:
     return {"province": rules.board.provinces[s.barons[s.frame.seat]].name, "peacekeeper": words}
 
 
-ragnar.frame("overture", "RAG-OVT-02", Peacekeeper, Build, money_matters=True, facts=_start)
+ragnar.frame("overture", "RAG-OVT-02", Peacekeeper, Build, anytime_matters=True, facts=_start)
 
 
 def _placed(s: State) -> int:

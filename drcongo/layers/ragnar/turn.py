@@ -7,7 +7,6 @@ from collections.abc import Callable
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, push
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import (
     Build,
     Develop,
@@ -22,8 +21,9 @@ from drcongo.engine.moves import (
     Target,
     Verb,
 )
-from drcongo.engine.ruleset import Effect, Rules
+from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Effect, Facts, Scope
 from drcongo.layers.core.dropping_out import after_sale, next_seller
 from drcongo.layers.ragnar.deck import ACTS, act_due, in_force
 from drcongo.layers.ragnar.layer import ragnar

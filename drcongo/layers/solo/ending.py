@@ -8,11 +8,11 @@ from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import HYDRO
 from drcongo.engine.blame import box_blame, or_else
 from drcongo.engine.events import Event, Log
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Sell, Split, Supply, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import victory
 from drcongo.engine.state import NOBODY, State
+from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.sales import stops, told_limit
 from drcongo.layers.solo.layer import solo
 

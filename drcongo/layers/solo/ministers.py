@@ -5,11 +5,11 @@ from __future__ import annotations
 from drcongo.edition.kinds import INTERIOR, MINISTERS
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, start_phase
-from drcongo.engine.guards import Facts, Scope
 from drcongo.engine.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
-from drcongo.engine.ruleset import Effect, Rules
+from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel import chance
+from drcongo.kernel.rules import Effect, Facts, Scope
 from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.dice import outcomes
 from drcongo.layers.core.dropping_out import start_sales
@@ -107,7 +107,7 @@ def _asked(s: State) -> int:
     return price(s, die)
 
 
-solo.frame("hire", "SOLO-03", Choose, Done, money_matters=True, facts=lambda rules, s: {"price": _asked(s)})
+solo.frame("hire", "SOLO-03", Choose, Done, anytime_matters=True, facts=lambda rules, s: {"price": _asked(s)})
 
 
 @solo.guard("SOLO-03", Choose, scope=Scope.TURN, replaces="choose_now")
