@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence, Sized
 from typing import Any
 
+from drcongo.edition import at_most
 from drcongo.edition.kinds import RESOURCES, TRANSPORTS
 from drcongo.edition.shape import Places, is_name, shape
 from drcongo.kernel import limits
@@ -46,9 +47,9 @@ class Checker:
         return {}
 
     def number(
-        self, where: str, value: object, low: int = 0, money: bool = False, high: int = limits.COUNT
+        self, where: str, value: object, low: int = 0, money: bool = False, high: int = at_most.COUNT
     ) -> int | None:
-        most = limits.PRICE if money else high
+        most = at_most.PRICE if money else high
         if not isinstance(value, int) or isinstance(value, bool):
             self.say(where, "whole", value=value)
         elif value < low:
@@ -65,7 +66,7 @@ class Checker:
         if not isinstance(value, list):
             self.say(where, "numbers")
             return []
-        if not self.few(where, value, limits.COUNT):
+        if not self.few(where, value, at_most.COUNT):
             return []
         if length is not None and len(value) != length:
             self.say(where, "length", wanted=length, n=len(value))
@@ -104,7 +105,7 @@ class Checker:
     def market(self) -> None:
         market = self.table("market")
         labels = self.numbers("market.labels", market.get("labels"), money=True)
-        self.few("market.labels", labels, limits.BOXES)
+        self.few("market.labels", labels, at_most.BOXES)
         if market.get("labels") == []:
             self.say("market.labels", "no_box")
         for name in ("higher", "lower"):
@@ -161,7 +162,7 @@ class Checker:
 
     def track(self) -> None:
         track = self.table("track")
-        length = self.number("track.length", track.get("length"), low=1, high=limits.TRACK)
+        length = self.number("track.length", track.get("length"), low=1, high=at_most.TRACK)
         arrows = self.numbers("track.arrows", track.get("arrows"))
         if arrows and length is not None and len(arrows) != length:
             self.say("track.arrows", "arrows", length=length, n=len(arrows))
@@ -179,7 +180,7 @@ class Checker:
 
     def provinces(self) -> Data:
         provinces = self.table("provinces")
-        if not self.few("provinces", provinces, limits.PROVINCES):
+        if not self.few("provinces", provinces, at_most.PROVINCES):
             return {}
         capitals: list[str] = []
         ports: list[str] = []
@@ -215,7 +216,7 @@ class Checker:
         if not isinstance(spaces, list):
             self.say(f"{where}.spaces", "spaces")
             return
-        if not self.few(f"{where}.spaces", spaces, limits.SPACES):
+        if not self.few(f"{where}.spaces", spaces, at_most.SPACES):
             return
         for i, space in enumerate(spaces):
             here = f"{where}.spaces[{i + 1}]"
@@ -235,7 +236,7 @@ class Checker:
         if not isinstance(entries, list):
             self.say("borders.list", "borders")
             entries = []
-        if not self.few("borders.list", entries, limits.BORDERS):
+        if not self.few("borders.list", entries, at_most.BORDERS):
             return
         seen: dict[frozenset[str], list[Any]] = {}
         for i, entry in enumerate(entries):
@@ -244,7 +245,7 @@ class Checker:
                 self.say(where, "border")
                 continue
             a, b, kinds = entry
-            if not self.few(where, kinds, limits.SPACES):
+            if not self.few(where, kinds, at_most.SPACES):
                 continue
             for kind in kinds:
                 if kind not in ("boat", "railway"):
@@ -266,7 +267,7 @@ class Checker:
         if not isinstance(entries, list):
             self.say("borders.government_at_setup", "at_setup")
             return
-        if not self.few("borders.government_at_setup", entries, limits.BORDERS):
+        if not self.few("borders.government_at_setup", entries, at_most.BORDERS):
             return
         used: list[tuple[frozenset[str], str]] = []
         for i, entry in enumerate(entries):
@@ -296,7 +297,7 @@ class Checker:
         if not isinstance(cards, list):
             self.say("action_cards", "cards")
             return
-        if not self.few("action_cards", cards, limits.CARDS):
+        if not self.few("action_cards", cards, at_most.CARDS):
             return
         ids: set[object] = set()
         for i, card in enumerate(cards):

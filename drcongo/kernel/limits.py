@@ -31,17 +31,6 @@ DEPTH = 20
 
 PROBLEMS = 50  # that are told of one file
 
-# numbers in editions and positions
-COUNT = 1000  # of anything that can be counted on a board
-MONEY = 10_000_000  # in a hand
-PRICE = 100_000  # anything printed in dollars
-PROVINCES = 60
-BORDERS = 300
-SPACES = 20  # of a place, or between two
-BOXES = 60  # of the market
-TRACK = 200
-CARDS = 200
-
 SECONDS = 3600.0  # that a bot may think about a decision
 WORKERS = 256
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from drcongo.edition import at_most
 from drcongo.edition.kinds import GOVERNMENT, RESOURCES, TRANSPORTS
 from drcongo.engine.moves import UNKNOWN
 from drcongo.engine.ruleset import Rules
@@ -87,13 +88,13 @@ class _Reader(Turn):
 
     def wealth(self, s: State) -> None:
         for name, values, default, most in (
-            ("money", s.cash, BASIC_MONEY, limits.MONEY),
-            ("medals", s.medals, STARTING_MEDALS, limits.COUNT),
+            ("money", s.cash, BASIC_MONEY, at_most.MONEY),
+            ("medals", s.medals, STARTING_MEDALS, at_most.COUNT),
         ):
             purse = {GOVERNMENT} if name == "money" and self.government else set()
             table = self.table(name, self.data.get(name), set(s.names) | purse)
             if purse:
-                s.cash[s.government] = self.number(f"money.{GOVERNMENT}", table.get(GOVERNMENT), 0, high=limits.MONEY)
+                s.cash[s.government] = self.number(f"money.{GOVERNMENT}", table.get(GOVERNMENT), 0, high=at_most.MONEY)
             for seat, player in enumerate(s.names):
                 values[seat] = self.number(f"{name}.{player}", table.get(player), default, high=most)
 

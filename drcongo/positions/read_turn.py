@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from drcongo.edition import at_most
 from drcongo.edition.kinds import HYDRO, MINISTERS, RESOURCES
 from drcongo.engine.score import totals
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, Frame, State
-from drcongo.kernel import limits
 from drcongo.positions.support import KEYS as SUPPORT_KEYS
 from drcongo.positions.support import Support, has_support
 
@@ -120,7 +120,7 @@ class Turn(Support):
     def election(self, s: State, turn: dict[str, Any]) -> None:
         """The bids so far (0 for a pass); who bids or chooses next follows from them."""
         bids = self.items("turn.bids", turn.get("bids", []))
-        s.bids = tuple(self.number("turn.bids", bid, 0, high=limits.MONEY) for bid in bids)
+        s.bids = tuple(self.number("turn.bids", bid, 0, high=at_most.MONEY) for bid in bids)
         players = [seat for seat in s.turn_order if seat != s.government]
         order = players * 2 if len(players) == 2 else players
         winners = sorted((i for i, bid in enumerate(s.bids) if bid), key=lambda i: -s.bids[i])[: len(MINISTERS)]
@@ -218,5 +218,5 @@ class Turn(Support):
             self.say("turn.share_for", "share_for", what, shares=SHARES)
             return None
         return Frame(
-            "share", seat, by, (self.number("turn.share", turn["share"], 0, high=limits.MONEY), SHARES.index(what))
+            "share", seat, by, (self.number("turn.share", turn["share"], 0, high=at_most.MONEY), SHARES.index(what))
         )

@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.edition import at_most
 from drcongo.edition.kinds import GOVERNMENT, INSURGENTS
 from drcongo.engine.moves import Take
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
-from drcongo.kernel import limits
 from drcongo.layers.ragnar.setup import OFFERED
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.positions.read_forces import Forces
@@ -78,7 +78,7 @@ class Support(Forces):
                 s.beaten += (strengths[name],)
         in_force = self.items("turn.in_force", turn.get("in_force", []))
         if in_force:
-            details = [self.number("turn.in_force", n, 0, -1, limits.MONEY) for n in in_force[1:]]
+            details = [self.number("turn.in_force", n, 0, -1, at_most.MONEY) for n in in_force[1:]]
             s.active = (self.card_of("turn.in_force", in_force[0]), *details)
             if not self.problems and not keeps_what_it_needs(self.rules, s):
                 self.say("turn.in_force", "in_force", in_force[0])
@@ -93,7 +93,7 @@ class Support(Forces):
                 self.say("turn.frames", "frames")
                 return ()
             seat, by = (self.owner("turn.frames", name, s) for name in entry[1:3])
-            data = tuple(self.number("turn.frames", n, 0, -1, limits.MONEY) for n in entry[3:])
+            data = tuple(self.number("turn.frames", n, 0, -1, at_most.MONEY) for n in entry[3:])
             frames.append(Frame(entry[0], seat, by, data))
             if not _fits(self.rules, s, frames):
                 self.say("turn.frames", "frames")

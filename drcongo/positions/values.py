@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+from drcongo.edition import at_most
 from drcongo.edition.kinds import GOVERNMENT, RESOURCES
 from drcongo.engine.moves import UNKNOWN, Bid, Fight
 from drcongo.engine.ruleset import Rules
@@ -53,7 +54,7 @@ class Values:
 
     # --- small readers ---
 
-    def number(self, path: str, value: object, default: int, low: int = 0, high: int = limits.COUNT) -> int:
+    def number(self, path: str, value: object, default: int, low: int = 0, high: int = at_most.COUNT) -> int:
         if value is None:
             return default
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
@@ -90,14 +91,14 @@ class Values:
     def items(self, path: str, value: object) -> list[Any]:
         if not isinstance(value, list):
             self.say(path, "list", value)
-        elif len(value) > limits.COUNT:
-            self.say(path, "many", n=len(value), most=limits.COUNT)
+        elif len(value) > at_most.COUNT:
+            self.say(path, "many", n=len(value), most=at_most.COUNT)
         else:
             return value
         return []
 
     def seats(self, path: str, value: object, s: State) -> list[int]:
-        if not isinstance(value, list) or len(value) > limits.COUNT:
+        if not isinstance(value, list) or len(value) > at_most.COUNT:
             self.say(path, "players", value)
             return []
         return [self.seat(path, name, s) for name in value]

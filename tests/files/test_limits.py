@@ -17,7 +17,7 @@ import pytest
 
 import drcongo
 from drcongo.cli.commands import main
-from drcongo.edition import board_of, house_text, parse, problems
+from drcongo.edition import at_most, board_of, house_text, parse, problems
 from drcongo.kernel import files, limits, toml
 from drcongo.layers import offered
 from drcongo.play import opening
@@ -206,13 +206,13 @@ def test_an_edition_says_which_games_it_offers(data: dict[str, Any], tmp_path: P
 
 def test_money_of_an_edition_and_of_a_scenario_is_bounded_alike() -> None:
     """M4: with the most money that may be, the auction still lists its bids at once."""
-    text = f'layer = "government"\nplayers = ["Ana", "Ben"]\n[turn]\nphase = "elect"\n[money]\nAna = {limits.MONEY}\n'
+    text = f'layer = "government"\nplayers = ["Ana", "Ben"]\n[turn]\nphase = "elect"\n[money]\nAna = {at_most.MONEY}\n'
     began = time.process_time()
     game = drcongo.scenario(text)
     assert game.legal_moves()
     assert time.process_time() - began < SECONDS
     with pytest.raises(drcongo.ScenarioError, match="from 0 to 10000000, not 1000000000"):
-        drcongo.scenario(text.replace(str(limits.MONEY), str(10**9)))
+        drcongo.scenario(text.replace(str(at_most.MONEY), str(10**9)))
 
 
 # --- files that name files ---

@@ -13,6 +13,7 @@ from zlib import crc32
 
 from drcongo.kernel.drawing.colours import blended
 from drcongo.kernel.drawing.shapes import (
+    GROUND,
     PIECES,
     STATIC,
     Box,
@@ -293,8 +294,9 @@ def _font(font: Font) -> str:
 
 def _targets(scene: Scene) -> list[str]:
     parts = ['<g fill="#fff" fill-opacity="0">']
+    ground = {item.target for item in scene.items if not isinstance(item, Text) and item.level == GROUND}
     for name, (x, y, w, h) in scene.targets.items():
-        if not name.startswith("province:"):
+        if name not in ground:  # a box would reach over its neighbours
             box = f'x="{_number(x)}" y="{_number(y)}" width="{_number(w)}" height="{_number(h)}"'
             title = _safe(name.split(":", 1)[1])
             parts.append(f'<rect data-target="{_safe(name)}" {box}><title>{title}</title></rect>')

@@ -114,7 +114,7 @@ _FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}
 def fill(template: str, facts: Mapping[str, Any], lang: str) -> str:
     text = _FILLERS[lang].vformat(template, (), facts).strip()
     if text.startswith("the ") and template.startswith("{") and template.endswith((".", "?")):
-        return f"T{text[1:]}"  # a sentence that begins with "the Government"
+        return f"T{text[1:]}"  # a sentence that begins with a term that has an article
     return text
 
 
