@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from functools import partial
 from pathlib import Path
 
 import drcongo
@@ -20,16 +19,15 @@ from drcongo.cli.link import FIRST, link, repository
 from drcongo.edition.kinds import MAX_PLAYERS, MIN_PLAYERS
 from drcongo.errors import DrCongoError, FileError
 from drcongo.kernel import files, limits, mistake, terminal
-from drcongo.kernel.bots import simulate, standings
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import LANGUAGES, language, set_language, why
 from drcongo.lab import command
 from drcongo.lab.command import STOPPED
+from drcongo.lab.matches import Match, duel, match, simulate
 from drcongo.layers import LAYERS, offered
 from drcongo.play import opening
 from drcongo.play.codes import about, is_code
-from drcongo.play.engine import CongoEngine
-from drcongo.players import BOTS, matches
+from drcongo.players import BOTS
 from drcongo.reports import coverage
 from drcongo.rulebook.phrases import say
 
@@ -334,13 +332,13 @@ def _seats(options: argparse.Namespace, otherwise: int | None = None) -> int:
     return int(options.players or otherwise or min(most, max(fewest, PLAYERS)))
 
 
+def _match(options: argparse.Namespace, players: int, rotate: bool) -> Match:
+    return match(options.layer, options.bots, players, options.edition, rotate, options.seconds, options.count)
+
+
 def _simulate(options: argparse.Namespace) -> int:
-    players = _seats(options)
-    engine = CongoEngine(options.layer, edition.load(options.edition))
-    bots = partial(matches.seated, options.bots, players, seconds=options.seconds, count=options.count)
-    start = partial(matches.begin, engine, players)
-    measures = matches.measures(players)
-    figures = simulate(engine, start, options.games, options.seed, _at_work(), bots, measures)
+    table = _match(options, _seats(options), rotate=False)
+    figures = simulate(table, options.games, options.seed, _at_work())
     if options.json:
         print(json.dumps(figures))
     else:
@@ -350,20 +348,14 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _duel(options: argparse.Namespace) -> int:
-    match = matches.Match(
-        layer=options.layer,
-        kinds=tuple(options.bots),
-        players=_seats(options, MIN_PLAYERS),
-        seed=options.seed,
-        seconds=options.seconds,
-        count=options.count,
-        edition=options.edition,
-    )
     if not 1 <= options.jobs <= limits.WORKERS:
         raise DrCongoError(say("cli", "jobs", most=limits.WORKERS, number=options.jobs))
-    found = standings(match.kinds, matches.winners(match, options.games, options.jobs, _at_work()))
+    players = _seats(options, MIN_PLAYERS)
+    found = duel(_match(options, players, rotate=True), options.games, options.seed, options.jobs, _at_work())
     if options.json:
-        print(json.dumps({**asdict(match), "games": options.games, "standings": [asdict(one) for one in found]}))
+        asked = {name: getattr(options, name) for name in ("layer", "seed", "seconds", "count", "edition", "games")}
+        told = {"kinds": options.bots, "players": players, "standings": [asdict(one) for one in found]}
+        print(json.dumps(asked | told))
         return OK
     for one in found:
         print(say("cli", "standing", **asdict(one) | {"games": options.games, "share": f"{one.share:.1%}",

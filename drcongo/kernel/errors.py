@@ -21,7 +21,7 @@ class SpokenError(ValueError):
         if public:
             SpokenError._public.update(dict.fromkeys(_kernel_kinds(cls), cls))
 
-    def __new__(cls, *_: Any) -> SpokenError:
+    def __new__(cls, *_: Any, **__: Any) -> SpokenError:
         return super().__new__(SpokenError._public.get(cls, cls))
 
     def __init__(self, said: str) -> None:

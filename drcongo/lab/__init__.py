@@ -12,8 +12,7 @@ know no game; `congo` knows this one.
 
 from drcongo.kernel.bots.intervals import Estimate, mean, wilson
 from drcongo.kernel.studies.plan import Watcher
-from drcongo.kernel.studies.study import Study
-from drcongo.lab.congo import Sitting, changed, play, values_of
+from drcongo.lab.congo import Sitting, Study, changed, play, values_of
 from drcongo.lab.tally import Tally, effect, keep, kept, level, tally
 from drcongo.lab.watchers import CardsTaken, Cycles
 

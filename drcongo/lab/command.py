@@ -13,8 +13,7 @@ from drcongo.kernel import limits
 from drcongo.kernel.bots.intervals import Estimate, mean, wilson
 from drcongo.kernel.speech import say
 from drcongo.kernel.studies.plan import Row
-from drcongo.kernel.studies.study import Study
-from drcongo.lab.congo import play
+from drcongo.lab.congo import Study, play
 from drcongo.lab.watchers import CardsTaken
 from drcongo.layers import LAYERS
 

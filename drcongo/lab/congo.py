@@ -7,10 +7,10 @@ import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from drcongo.edition import Board, board_of, house
 from drcongo.edition import load as load_edition
@@ -19,17 +19,21 @@ from drcongo.errors import DrCongoError, EditionError
 from drcongo.kernel.bots import Bot
 from drcongo.kernel.speech import say
 from drcongo.kernel.speech.short import named, short
+from drcongo.kernel.studies import study as studies
 from drcongo.kernel.studies.bar import Progress
 from drcongo.kernel.studies.plan import MakeWatcher, Plan, Row
-from drcongo.kernel.studies.study import Study, run
+from drcongo.kernel.studies.study import played
 from drcongo.lab.watchers import Cycles
 from drcongo.layers import layer as layer_of
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state
 from drcongo.players import bot
-from drcongo.players.matches import NAMES
 from drcongo.rulebook import phrases
 
+if TYPE_CHECKING:
+    import pandas as pd
+
+NAMES = ("Ana", "Ben", "Chi", "Dee")
 MOST_DIGITS = 9
 SEARCH = 50  # what a bot that searches may try out for a decision, if nothing else is said
 
@@ -64,7 +68,16 @@ def play(
     if watch is not None and not (isinstance(watch, Mapping) and all(map(callable, watch.values()))):
         raise DrCongoError(say("lab", "watch", value=watch))
     plan = Plan(ways, games, seed, {"cycles": Cycles, **(watch or {})})
-    return run(plan, workers, client, out, progress)
+    return Study(plan, played(plan, workers, client, out, progress))
+
+
+class Study(studies.Study):
+    """The games of a run; every one was watched cycle by cycle."""
+
+    @cached_property
+    def cycles(self) -> pd.DataFrame:
+        """One row a game and cycle."""
+        return self.results("cycles")
 
 
 def _listed(value: Any) -> list[Any]:
@@ -139,19 +152,20 @@ def _engine(layer: str, printed: str | None) -> CongoEngine:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A layer, an edition and the bots at the table."""
+    """A layer, an edition and the bots at the table, which take turns round it."""
 
     layer: str
     lineup: tuple[str, ...]
     edition: str
     printed: str | None  # the edition as JSON; None for the house's
     rotate: bool
+    players: int
 
     @property
     def columns(self) -> Row:
         return {
             "layer": self.layer,
-            "players": len(self.lineup),
+            "players": self.players,
             "edition": self.edition,
             "bots": " ".join(self.lineup) if len(set(self.lineup)) > 1 else self.lineup[0],
         }
@@ -169,12 +183,11 @@ class Sitting:
         return _engine(self.layer, self.printed)
 
     def start(self, seed: int) -> State:
-        return new_state(self.engine().rules, NAMES[: len(self.lineup)], seed)
+        return new_state(self.engine().rules, NAMES[: self.players], seed)
 
     def seated(self, game: int) -> list[str]:
         """Who sits where in a game: each moves on by a seat from game to game."""
-        players = len(self.lineup)
-        return [self.lineup[(seat + game * self.rotate) % players] for seat in range(players)]
+        return [self.lineup[(seat + game * self.rotate) % len(self.lineup)] for seat in range(self.players)]
 
     def bots(self, game: int, seed: int) -> list[Bot]:
         return [_bot(name, seed + seat) for seat, name in enumerate(self.seated(game))]
@@ -218,8 +231,12 @@ def sitting(
     lineup = tuple([bots] * number if isinstance(bots, str) else bots)
     if len(lineup) != number:
         raise DrCongoError(say("lab", "lineup", bots=lineup, number=number))
-    printed = None if board is house() else json.dumps(dict(board.data), ensure_ascii=False)
-    return Sitting(layer, lineup, edition, printed, rotate)
+    return Sitting(layer, lineup, edition, printed(board), rotate, number)
+
+
+def printed(board: Board) -> str | None:
+    """What a worker needs to make this edition again."""
+    return None if board is house() else json.dumps(dict(board.data), ensure_ascii=False)
 
 
 def _bot(name: str, seed: int) -> Bot:

@@ -24,7 +24,7 @@ from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
 from drcongo.edition import house
-from drcongo.kernel.bots import RandomBot, play_out, simulate
+from drcongo.kernel.bots import RandomBot, play_out
 from drcongo.layers import LAYERS as ALL_LAYERS
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state
@@ -107,9 +107,9 @@ def state_copy() -> float:
 def profile(layer: str) -> str:
     """The ten functions that cost most of their own time."""
     profiler, engine = cProfile.Profile(), ENGINES[layer]
-    profiler.runcall(
-        simulate, engine, lambda seed: new_state(engine.rules, NAMES[: min(3, engine.rules.players[1])], seed), 60, 1
-    )
+    players = NAMES[: min(3, engine.rules.players[1])]
+    for seed in range(1, 61):
+        profiler.runcall(play_out, engine, new_state(engine.rules, players, seed), RandomBot(seed))
     rows = sorted(pstats.Stats(profiler).stats.items(), key=lambda row: -row[1][2])[:10]  # type: ignore[attr-defined]
     total = sum(row[1][2] for row in pstats.Stats(profiler).stats.items())  # type: ignore[attr-defined]
     lines = []

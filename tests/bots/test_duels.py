@@ -7,15 +7,14 @@ import json
 import pytest
 
 from drcongo.cli.commands import main
-from drcongo.kernel.bots import Standing, standings
-from drcongo.players.matches import Match, winners
+from drcongo.kernel.bots.intervals import Standing
+from drcongo.lab import matches
 
 TABLES = ("core", "insurgent", "government", "ragnar")
 
 
 def duel(layer: str, one: str, other: str, players: int, games: int, seconds: float | None = None) -> Standing:
-    match = Match(layer, (one, other), players, seed=7000, seconds=seconds)
-    return standings(match.kinds, winners(match, games))[0]
+    return matches.duel(matches.match(layer, (one, other), players, seconds=seconds), games, seed=7000)[0]
 
 
 @pytest.mark.parametrize("layer", TABLES)

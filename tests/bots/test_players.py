@@ -11,8 +11,9 @@ import drcongo
 from drcongo.engine.moves import Roll
 from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
-from drcongo.kernel.bots import play_out, seating
-from drcongo.players import BOTS, advise, bot, matches
+from drcongo.kernel.bots import play_out
+from drcongo.lab.matches import match
+from drcongo.players import BOTS, advise, bot
 from tests.properties.walks import ENGINES, LAYERS, TABLES, seated, start, walk
 
 QUICK = [name for name in BOTS if name != "search"]
@@ -136,7 +137,7 @@ def test_advice_in_every_layer(layer: str) -> None:
 def test_a_seat_each(layer: str) -> None:
     engine = ENGINES[layer]
     players = seated(layer, 3)
-    played = play_out(engine, start(players, 1, engine), matches.seated(QUICK, players, 1, None, None))
+    played = play_out(engine, start(players, 1, engine), match(layer, QUICK, players, rotate=False).bots(0, 1))
     assert engine.is_over(played.state)
 
 
@@ -146,4 +147,5 @@ def test_an_unknown_bot() -> None:
 
 
 def test_everybody_sits_everywhere_equally_often() -> None:
-    assert [seating(("a", "b"), 3, game) for game in range(2)] == [("a", "b", "a"), ("b", "a", "b")]
+    table = match("core", ("thumb", "greedy"), 3)
+    assert [table.seated(game) for game in range(2)] == [["thumb", "greedy", "thumb"], ["greedy", "thumb", "greedy"]]

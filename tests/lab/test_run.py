@@ -74,7 +74,7 @@ def test_a_game_is_known_by_its_number() -> None:
 
 def test_nothing_watched_under_that_name() -> None:
     with pytest.raises(DrCongoError, match=r"under the name 'cycles'; there are turns, longest\."):
-        _ = run(plan(2), workers=1).cycles
+        run(plan(2), workers=1).results("cycles")
 
 
 # --- who plays ---

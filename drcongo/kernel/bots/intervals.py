@@ -5,7 +5,9 @@ Shares get Wilson's interval, which stays between 0 and 1 and is honest for few 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import inf, isnan, nan, pi, sqrt, tan
 from numbers import Real
 from statistics import NormalDist, fmean, stdev
@@ -87,3 +89,21 @@ def _numbers(values: object) -> list[float]:
 def _check_level(level: object) -> None:
     if not 0 < _number(level) < 1:
         raise GameError(say("lab", "no_level", value=level))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a kind of bot fared: games it won, their share, and the 95 % interval of that share."""
+
+    name: str
+    wins: int
+    share: float
+    low: float
+    high: float
+
+
+def standings(kinds: Sequence[str], winners: Iterable[str]) -> list[Standing]:
+    wins = Counter(winners)
+    games = wins.total()
+    found = {kind: wilson(wins[kind], games) for kind in kinds}
+    return [Standing(kind, wins[kind], share.value, share.low, share.high) for kind, share in found.items()]

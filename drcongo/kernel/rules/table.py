@@ -187,7 +187,7 @@ class RuleTable(Generic[L]):
         """The legal moves of one verb. Guards of a narrow scope are asked once for many moves.
 
         Guards of the turn are asked by `explain` only: who asks here has taken the verb from the open frame, and a
-        frame offers a verb to the player who decides only if those guards hold (raising capital apart).
+        frame offers a verb to the player who decides only if those guards hold (what can be done at any time apart).
         """
         groups_of, of_kind, of_place = self.searches[verb]
         for group in groups_of(self, s, seat):

@@ -52,6 +52,9 @@ class Plan:
     games: int
     seed: int
     watch: Mapping[str, MakeWatcher] = field(default_factory=dict)
+    dice: Callable[[int, int], int] = field(
+        default_factory=lambda: seed_of
+    )  # a game's seed, by the run's and its number
 
     def describe(self) -> Row:
         """What makes two runs the same run. The number of games does not: a run may be made longer."""
@@ -67,7 +70,7 @@ class Plan:
             all(type(number) is int for number in (way, game))
             and 0 <= way < len(self.ways)
             and game >= 0
-            and record["seed"] == seed_of(self.seed, game)
+            and record["seed"] == self.dice(self.seed, game)
             and isinstance(row, dict)
             and {"decisions", "moves"} <= row.keys()
             and isinstance(watch, dict)
@@ -87,7 +90,7 @@ def seed_of(seed: int, game: int) -> int:
 def play_game(plan: Plan, task: Task) -> Row:
     """One game and all that is told of it."""
     number, game = task
-    way, seed = plan.ways[number], seed_of(plan.seed, game)
+    way, seed = plan.ways[number], plan.dice(plan.seed, game)
     engine, start = way.engine(), way.start(seed)
     watchers = {name: make(engine) for name, make in plan.watch.items()}
 

@@ -31,6 +31,11 @@ def run(
     progress: bool | Progress = True,
 ) -> Study:
     """Play what is still to be played, and give back everything. The same call again goes on where a run stopped."""
+    return Study(plan, played(plan, workers, client, out, progress))
+
+
+def played(plan: Plan, workers: int | None, client: Any, out: str | Path | None, progress: bool | Progress) -> Book:
+    """The book of a run, with every game in it."""
     if not isinstance(plan.games, int) or plan.games < 1:
         raise GameError(say("lab", "games", number=plan.games))
     book = Book(_path(out), plan.describe(), plan.owns)
@@ -50,7 +55,7 @@ def run(
             book.add(lines)
             done += len(lines)
             tell(done, wanted)
-    return Study(plan, book)
+    return book
 
 
 def _path(out: str | Path | None) -> Path | None:
@@ -85,7 +90,7 @@ class Study:
 
     @cached_property
     def games(self) -> pd.DataFrame:
-        """One row a game; what is told of each seat stands in columns numbered from 1: "medals 1", "medals 2"."""
+        """One row a game; what is told of each seat stands in columns numbered from 1: "points 1", "points 2"."""
         return _table(
             [self._head(record) | {"seed": record["seed"]} | _numbered(record["row"]) for record in self.records()]
         )
@@ -94,11 +99,6 @@ class Study:
     def seats(self) -> pd.DataFrame:
         """One row a game and seat: the handiest for most questions."""
         return _table([row for record in self.records() for row in self._by_seat(record)])
-
-    @cached_property
-    def cycles(self) -> pd.DataFrame:
-        """One row a game and cycle."""
-        return self.results("cycles")
 
     def results(self, name: str) -> pd.DataFrame:
         """What a watcher found: a row for each of its rows, or one a game; a plain value stands under "value"."""
