@@ -19,6 +19,7 @@ import pytest
 import drcongo
 from drcongo.cli.commands import MISTAKE
 from drcongo.edition import house_text
+from tests.effort import first_of, release
 from tests.files.mutate import mutate
 from tests.files.test_mutated_files import save_text, scenario_text
 from tests.properties.walks import LAYERS
@@ -160,7 +161,7 @@ def check(seed: int, number: int, folder: Path) -> None:
     print(f"{number} files: {answers}, 0 tracebacks; slowest {slowest:.2f} s, at most {most:.0f} MB")
 
 
-@pytest.mark.parametrize("block", range(3))
+@pytest.mark.parametrize("block", first_of(range(3)))
 def test_hostile_files(block: int, tmp_path: Path) -> None:
     check(block, NORMAL // 3, tmp_path)
 
@@ -172,6 +173,7 @@ def test_hostile_files_soak(block: int, tmp_path: Path) -> None:
     check(1000 + block, SOAK_EACH, tmp_path)
 
 
+@release
 @pytest.mark.parametrize("block", range(2))
 def test_hostile_files_as_real_processes(block: int, tmp_path: Path) -> None:
     """Fifty of them with terminals of all kinds."""

@@ -19,6 +19,7 @@ from drcongo.cli import starting
 from drcongo.cli.commands import main
 from drcongo.edition import house_text
 from drcongo.kernel import files, terminal
+from tests.effort import first_of
 
 ROOT = Path(__file__).parents[2]
 STEERING = "\x1b[31mred\x1b]0;title\x07\u202eabc\x9b\r"
@@ -84,7 +85,7 @@ def test_what_is_kept_and_what_is_spelled_out() -> None:
 # --- encodings ---
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "utf-16", "utf-8"])
+@pytest.mark.parametrize("encoding", first_of(["ascii", "cp1252", "latin-1", "utf-16", "utf-8"]))
 @pytest.mark.parametrize("words", [("rules", "--lang", "pl"), ("show", "POSITION"), ("diff", "core", "insurgent")])
 def test_every_encoding_of_a_terminal(words: tuple[str, ...], encoding: str, tmp_path: Path) -> None:
     """M8."""
@@ -235,7 +236,9 @@ def test_a_disk_that_is_full() -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no device that is always full")
-@pytest.mark.parametrize("words", ["--help", "rules --help", "--version", "nonsense", "check nowhere", "rules"])
+@pytest.mark.parametrize(
+    "words", first_of("rules|--help|rules --help|--version|nonsense|check nowhere".split("|"))
+)
 @pytest.mark.parametrize("streams", [">/dev/full", "2>/dev/full", ">/dev/full 2>/dev/full", "2>&1 | true"])
 @pytest.mark.parametrize("buffered", ["", "1"])
 def test_whatever_cannot_be_said_ends_in_order(words: str, streams: str, buffered: str) -> None:

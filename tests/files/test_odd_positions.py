@@ -10,6 +10,7 @@ import pytest
 
 import drcongo
 from drcongo.edition.kinds import RESOURCES, TRANSPORTS
+from tests.effort import first_of
 from tests.files.test_mutated_files import Complaints, read_scenario
 from tests.properties.walks import ENGINE
 
@@ -127,7 +128,7 @@ def check_positions(block: int, number: int, tmp_path: Path) -> Counter[str]:
     return seen
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", first_of(range(4)))
 def test_random_positions_are_refused_shown_or_played(block: int, tmp_path: Path) -> None:
     seen = check_positions(block, 60, tmp_path)
     assert seen["shown"]

@@ -12,6 +12,7 @@ import pytest
 import drcongo
 from drcongo.edition.kinds import MINISTERS
 from drcongo.errors import ScenarioError
+from tests.effort import first_of
 from tests.files.test_mutated_files import Complaints, read_scenario
 from tests.files.test_odd_positions import random_scenario
 from tests.properties.walks import ENGINE
@@ -133,8 +134,7 @@ def check_positions(layer: str, block: int, number: int, tmp_path: Path) -> Coun
     return seen
 
 
-@pytest.mark.parametrize("layer", WITH_FIGURES)
-@pytest.mark.parametrize("block", range(3))
+@pytest.mark.parametrize(("block", "layer"), first_of([(b, layer) for b in range(3) for layer in WITH_FIGURES]))
 def test_random_positions_with_figures(layer: str, block: int, tmp_path: Path) -> None:
     seen = check_positions(layer, block, 80, tmp_path)
     assert set(seen) == {"refused", "shown", "played"}

@@ -7,6 +7,7 @@ import pickle
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -80,9 +81,16 @@ OWN = {
 }
 
 
-def trees() -> Iterator[tuple[str, ast.AST]]:
-    for path in sorted(CODE.rglob("*.py")):
-        yield path.relative_to(CODE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def trees() -> list[tuple[str, ast.AST]]:
+    paths = sorted(CODE.rglob("*.py"))
+    return [(path.relative_to(CODE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+
+
+@cache
+def words_in_code() -> set[str]:
+    nodes = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {node.value for node in nodes if isinstance(node.value, str)}
 
 
 def constants(node: ast.AST | None) -> list[str]:
@@ -117,8 +125,7 @@ def test_every_key_in_code_has_its_sentence() -> None:
 @pytest.mark.parametrize(("name", "group"), [(n, g) for n, g in GROUPS if g not in ("system", "toml", "figure")])
 def test_no_sentence_is_left_over(name: str, group: str) -> None:
     """Each key stands in the code, or the beginning of it where the rest is put on ("odd_en", "good_save")."""
-    nodes = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    words = {node.value for node in nodes if isinstance(node.value, str)}
+    words = words_in_code()
     starts = tuple(word for word in words if word.endswith("_") and len(word) > 1)
     keys = BOOKS[name].templates("en")[group]
     assert [key for key in keys if key not in words and not key.startswith(starts)] == []
