@@ -93,6 +93,7 @@ class Difference:
     target: str = ""
 
     def text(self, lang: str | None = None) -> str:
+        """The difference in a sentence: what it was, and what it is."""
         before, after = (shown(value, lang) for value in (self.before, self.after))
         return f"{self.what.text(lang)}: {before} → {after}"
 
@@ -107,6 +108,7 @@ class Comparison:
     differences: tuple[Difference, ...]
 
     def of(self, *areas: str) -> tuple[Difference, ...]:
+        """Only the differences of these groups: "map", "money", …"""
         return tuple(difference for difference in self.differences if difference.area in areas)
 
     @property
@@ -115,6 +117,7 @@ class Comparison:
         return list(dict.fromkeys(difference.target for difference in self.differences if difference.target))
 
     def text(self, lang: str | None = None) -> str:
+        """Every difference on a line of its own."""
         if not self.differences:
             return tell("difference", "none").text(lang)
         return "\n".join(difference.text(lang) for difference in self.differences)

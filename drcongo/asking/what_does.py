@@ -56,9 +56,11 @@ class Meaning:
 
     @property
     def idle(self) -> bool:
+        """Whether the rule makes no difference here."""
         return not (self.forbids or self.allows or self.now or self.sums)
 
     def text(self, lang: str | None = None) -> str:
+        """What the rule forbids, allows and changes here, in sentences."""
         lang = lang or language()
         lines = [tell("what", "head", title=catalogue.rule(self.rule, lang).title, rule=self.rule).text(lang)]
         parts = {

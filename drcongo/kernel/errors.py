@@ -29,6 +29,7 @@ class SpokenError(ValueError):
         self.said = said
 
     def text(self, lang: str | None = None) -> str:
+        """The sentence, in a language or in the session's."""
         return text_of(self.said, lang)
 
     def __str__(self) -> str:

@@ -76,6 +76,7 @@ class Node:
         return values | {name: None if values[name] is None else values[name].number for name in OTHERS}
 
     def unpack(self, values: dict[str, Any], nodes: list[Node]) -> None:
+        """Takes over what was packed, with other nodes by their numbers."""
         for name, value in values.items():
             setattr(self, name, nodes[value] if name in OTHERS and value is not None else value)
         self.children = [nodes[number] for number in values["children"]]
@@ -107,6 +108,7 @@ class Game:
 
     @property
     def players(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
         return self.engine.names(self.node.state)
 
     @property
@@ -117,6 +119,7 @@ class Game:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.engine.is_over(self.node.state)
 
     @property
@@ -125,6 +128,7 @@ class Game:
         return self.engine.result(self.node.state)
 
     def prompt(self, lang: str | None = None) -> str:
+        """What is to be decided now, in a sentence."""
         return self.engine.prompt(self.node.state, lang or language())
 
     def validate(self) -> list[Sentence]:
@@ -169,6 +173,7 @@ class Game:
         return self.engine.chances(self.node.state)
 
     def read(self, move: Move | str, seat: int | None = None) -> Move:
+        """The move that a text means here."""
         return self.engine.parse(self.node.state, move, seat) if isinstance(move, str) else move
 
     def text(self, move: Move) -> str:
@@ -356,6 +361,7 @@ class Game:
         return self.engine.scenario(self.node.state)
 
     def svg(self, lang: str | None = None) -> str:
+        """The board as an SVG picture."""
         return self.engine.svg(self.node.state, lang or language())
 
     def show(self, lang: str | None = None) -> str:

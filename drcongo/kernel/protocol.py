@@ -19,11 +19,16 @@ class Opinion(Protocol):
     """The answer to "may I?"."""
 
     @property
-    def legal(self) -> bool: ...
+    def legal(self) -> bool:
+        """Whether nothing is against it."""
+
     @property
-    def reasons(self) -> tuple[Any, ...]: ...
+    def reasons(self) -> tuple[Any, ...]:
+        """Why not; empty if it is legal."""
+
     @property
-    def events(self) -> tuple[Any, ...]: ...
+    def events(self) -> tuple[Any, ...]:
+        """What it would cause; empty if it is not legal."""
 
 
 class Engine(Protocol):
@@ -33,26 +38,42 @@ class Engine(Protocol):
     def kind(self) -> str:
         """The game's name in a saved file."""
 
-    def names(self, s: Position) -> tuple[str, ...]: ...
+    def names(self, s: Position) -> tuple[str, ...]:
+        """The players, by seat."""
+
     def to_act(self, s: Position) -> int | None:
         """The seat that decides now; None at dice, at automatic steps and at the end."""
 
     def turn_key(self, s: Position) -> Any:
         """Equal for all positions of one and the same turn."""
 
-    def is_over(self, s: Position) -> bool: ...
-    def result(self, s: Position) -> Any: ...
+    def is_over(self, s: Position) -> bool:
+        """Whether the game has ended."""
+
+    def result(self, s: Position) -> Any:
+        """What came of an ended game: `winner` and whatever else the game tells."""
+
     def verbs(self, s: Position, rare: bool = False) -> Sequence[Any]:
         """The kinds of move of which the deciding seat has a legal one; with `rare`, also those seldom wanted."""
 
-    def moves_of(self, s: Position, verb: Any) -> Sequence[Move]: ...
+    def moves_of(self, s: Position, verb: Any) -> Sequence[Move]:
+        """The legal moves of one kind."""
+
     def by_size(self, verb: Any) -> bool:
         """Whether a verb's moves are amounts, listed from the smallest: a random player then likes small ones."""
 
-    def legal_moves(self, s: Position, seat: int | None = None) -> list[Move]: ...
-    def candidates(self, s: Position, seat: int | None = None) -> list[Move]: ...
-    def explain(self, s: Position, move: Move, seat: int | None = None) -> Opinion: ...
-    def apply(self, s: Position, move: Move, seat: int | None = None, log: list[Any] | None = None) -> Position: ...
+    def legal_moves(self, s: Position, seat: int | None = None) -> list[Move]:
+        """What a seat may do now."""
+
+    def candidates(self, s: Position, seat: int | None = None) -> list[Move]:
+        """What a person could point at now, legal or not."""
+
+    def explain(self, s: Position, move: Move, seat: int | None = None) -> Opinion:
+        """May this be done, and why (not)?"""
+
+    def apply(self, s: Position, move: Move, seat: int | None = None, log: list[Any] | None = None) -> Position:
+        """The position after a move; events are written into `log`."""
+
     def chances(self, s: Position) -> list[tuple[Move, Fraction]]:
         """The outcomes of a chance node with their probabilities; empty elsewhere."""
 
@@ -77,17 +98,26 @@ class Engine(Protocol):
     def text(self, move: Move) -> str:
         """The move in full, readable again in any position."""
 
-    def short_text(self, s: Position, move: Move) -> str: ...
-    def prompt(self, s: Position, lang: str) -> str: ...
+    def short_text(self, s: Position, move: Move) -> str:
+        """The move as one would write it here, as short as it can be read."""
+
+    def prompt(self, s: Position, lang: str) -> str:
+        """What is to be decided, in a sentence."""
+
     def digest(self, s: Position) -> str:
         """A short fingerprint of a position."""
 
     def setting(self, s: Position) -> dict[str, Any]:
         """All that is needed to make this engine and this position again, as JSON."""
 
-    def scenario(self, s: Position) -> str: ...
+    def scenario(self, s: Position) -> str:
+        """The position as a readable file."""
+
     def problems(self, s: Position) -> list[Sentence]:
         """Why this position cannot be played; empty if it can."""
 
-    def svg(self, s: Position, lang: str = "en") -> str: ...
-    def board_text(self, s: Position, lang: str = "en") -> str: ...
+    def svg(self, s: Position, lang: str = "en") -> str:
+        """The position as a picture."""
+
+    def board_text(self, s: Position, lang: str = "en") -> str:
+        """The position as text."""

@@ -163,6 +163,7 @@ class Sitting:
 
     @property
     def columns(self) -> Row:
+        """What tells this way to play from others, for every table."""
         return {
             "layer": self.layer,
             "players": self.players,
@@ -171,6 +172,7 @@ class Sitting:
         }
 
     def describe(self) -> Row:
+        """All that decides how its games go, as JSON."""
         printed = "house" if self.printed is None else hashlib.blake2b(self.printed.encode(), digest_size=8).hexdigest()
         return {"layer": self.layer, "lineup": self.lineup, "edition": printed, "rotate": self.rotate}
 
@@ -180,9 +182,11 @@ class Sitting:
         self.bots(0, seed)
 
     def engine(self) -> CongoEngine:
+        """The engine of its layer and edition, made once in each process."""
         return _engine(self.layer, self.printed)
 
     def start(self, seed: int) -> State:
+        """The position before the first decision, from a seed."""
         return new_state(self.engine().rules, NAMES[: self.players], seed)
 
     def seated(self, game: int) -> list[str]:
@@ -190,9 +194,11 @@ class Sitting:
         return [self.lineup[(seat + game * self.rotate) % len(self.lineup)] for seat in range(self.players)]
 
     def bots(self, game: int, seed: int) -> list[Bot]:
+        """A bot for each seat of a game."""
         return [_bot(name, seed + seat) for seat, name in enumerate(self.seated(game))]
 
     def row(self, game: int, start: State, end: State) -> Row:
+        """What is told of a finished game."""
         engine, seated = self.engine(), self.seated(game)
         result = engine.result(end)
         assert result is not None

@@ -57,6 +57,7 @@ class Tally:
         return mean([int(cycles) for cycles, games in self.cycles.items() for _ in range(games)])
 
     def ending(self, rule: str) -> Estimate:
+        """How often games end by this rule."""
         return wilson(self.endings.get(rule, 0), self.games)
 
 
@@ -155,6 +156,7 @@ class Kept:
 
 
 def kept(path: str | Path) -> Kept:
+    """The tallies kept in a file."""
     try:
         data = json.loads(files.read_text(path, limits.TALLIES))
         effects = {

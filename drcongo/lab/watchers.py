@@ -17,10 +17,12 @@ class Cycles:
         self.rows: list[Row] = []
 
     def see(self, s: State, move: Move) -> None:
+        """Notes the position before Reset or Finale, once in each cycle."""
         if isinstance(move, (Reset, Finale)) and len(self.rows) < s.cycle:
             self.rows.append(self.row(s))
 
     def row(self, s: State) -> Row:
+        """What is told of one cycle."""
         labels = self.board.labels
         return {
             "cycle": s.cycle,
@@ -35,6 +37,7 @@ class Cycles:
         }
 
     def result(self, end: State) -> list[Row]:
+        """A row for each cycle."""
         return self.rows
 
 
@@ -45,8 +48,10 @@ class CardsTaken:
         self.rows: list[Row] = []
 
     def see(self, s: State, move: Move) -> None:
+        """Notes the Support card, if one is taken."""
         if isinstance(move, Take):
             self.rows.append({"cycle": s.cycle, "seat": s.frame.by + 1, "card": move.card, "used": not move.aside})
 
     def result(self, end: State) -> list[Row]:
+        """A row for each card taken."""
         return self.rows

@@ -50,6 +50,7 @@ def exercises() -> tuple[Exercise, ...]:
 
 
 def exercise(name: str) -> Exercise:
+    """One exercise by its id."""
     if not isinstance(name, str):
         raise LessonError(wrong("lesson", "no_name", name=type(name).__name__, first=next(iter(_by_id()))))
     found = _by_id().get(name.strip().lower())

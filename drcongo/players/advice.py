@@ -26,6 +26,7 @@ class Advice:
     rules: tuple[str, ...]
 
     def text(self, lang: str | None = None) -> str:
+        """The move and why, in a sentence or two."""
         return f"{self.move}: {self.why.text(lang)} [{', '.join(self.rules)}]"
 
     def __str__(self) -> str:

@@ -27,6 +27,7 @@ class Change:
     example: str = ""  # of a new move
 
     def text(self, lang: str | None = None) -> str:
+        """The rule with its title, an example of a new move, and what it replaces."""
         lang = lang or language()
         line = f"{self.rule} {catalogue.rule(self.rule, lang).title}"
         if self.example:
@@ -50,9 +51,11 @@ class Diff:
 
     @property
     def rules(self) -> tuple[str, ...]:
+        """The rules that are new or changed, each once."""
         return tuple(dict.fromkeys(change.rule for change in self.changes))
 
     def text(self, lang: str | None = None) -> str:
+        """The page, section by section in the order of play."""
         lang = lang or language()
         names = {key: phrase("layer", name, {}, lang) for key, name in (("before", self.before), ("after", self.after))}
         lines = [phrase("diff", "head", names, lang)]

@@ -23,6 +23,7 @@ class Case:
     rulings: tuple[str, ...]
 
     def show(self) -> str:
+        """The case as it is printed: its title, its text and its rules."""
         return f"{self.id} {self.title} ({', '.join((*self.rules, *self.rulings))})\n  {self.text}"
 
     def __str__(self) -> str:
@@ -45,6 +46,7 @@ def _cases(lang: str) -> dict[str, Case]:
 
 
 def case(case_id: str, lang: str | None = None) -> Case:
+    """One worked case by its number, such as S-019."""
     known = _cases(check_language(lang or language()))
     found = known.get(case_id.strip().upper()) if isinstance(case_id, str) else None
     if found is None:

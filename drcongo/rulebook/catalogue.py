@@ -68,6 +68,7 @@ def _all(lang: str) -> dict[str, Rule]:
 
 
 def rule(rule_id: str, lang: str | None = None) -> Rule:
+    """One rule by its id, such as CORE-SALE-06."""
     catalogue = _all(check_language(lang or language()))
     found = catalogue.get(rule_id.strip().upper()) if isinstance(rule_id, str) else None
     if found is None:
@@ -116,6 +117,7 @@ class Ruling:
     rules: tuple[str, ...]  # the rules in which it acts
 
     def show(self, lang: str | None = None) -> str:
+        """The ruling as it is printed: its title, its text and the rules it serves."""
         facts = {"kind": say("ruling", self.kind), "rules": self.rules}
         where = say("ruling", "where", **facts).text(lang or language())
         return f"{self.id} {self.title} ({where})\n  {self.question}\n  {self.answer}"
@@ -138,6 +140,7 @@ def _rulings(lang: str) -> dict[str, Ruling]:
 
 
 def ruling(ruling_id: str, lang: str | None = None) -> Ruling:
+    """One ruling by its number, such as AMB-136."""
     known = _rulings(check_language(lang or language()))
     found = known.get(ruling_id.strip().upper()) if isinstance(ruling_id, str) else None
     if found is None:

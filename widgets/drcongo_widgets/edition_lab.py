@@ -93,6 +93,7 @@ class EditionLab(Together):
         self.note.value = f"<small>{escape(text)}</small>"
 
     def set_lang(self, lang: str) -> None:
+        """Shows everything in a language."""
         self.lang = check_language(lang)
         for part, name in ((self.key, "value"), (self.value, "new"), (self.layer, "layer"), (self.players, "players")):
             part.description = word(name, lang)

@@ -50,10 +50,12 @@ class Guided(Guide):
     # --- the game ---
 
     def save(self) -> None:
+        """Keeps the game in a file."""
         self.table.game.save(self.path)
         self._kept = self.table.game.node
 
     def resume(self) -> None:
+        """Goes on with a kept game."""
         self.table.sit_down(drcongo.load(self.path))
         self._kept = self.table.game.node
 

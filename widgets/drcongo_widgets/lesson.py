@@ -48,6 +48,7 @@ class Lesson:
 
     @property
     def lang(self) -> str:
+        """The language of the table."""
         return self.coach.lang
 
     @property

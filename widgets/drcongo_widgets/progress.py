@@ -36,17 +36,21 @@ class Progress:
 
     @property
     def lang(self) -> str:
+        """The language of the overview."""
         return self.sheet.lang
 
     @property
     def numbers(self) -> dict[str, int]:
+        """Each exercise's place in a progress code."""
         return {e.id: e.number for e in exercises()}
 
     @property
     def code(self) -> str:
+        """The progress as a short text to take along."""
         return learner.store().code(self.numbers)
 
     def progressed(self) -> None:
+        """Shows what has been solved meanwhile."""
         self.sheet.refresh()
 
     # --- what people do ---

@@ -53,6 +53,7 @@ class Questions(w.VBox):  # type: ignore[misc]
 
     @property
     def game(self) -> Game:
+        """The game that is asked about."""
         return self._source.game if isinstance(self._source, Table) else self._source
 
     def _chosen(self, _: Any) -> None:

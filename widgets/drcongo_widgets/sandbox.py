@@ -33,10 +33,12 @@ class Sandbox:
 
     @property
     def game(self) -> Game:
+        """The game at the table."""
         return self.table.game
 
     @property
     def engine(self) -> CongoEngine:
+        """The rules at the table."""
         return self.table.selection.engine
 
     def __repr__(self) -> str:

@@ -103,14 +103,15 @@ class Table:
 
     @property
     def game(self) -> Game:
+        """The game at the table; another one can be put there."""
         return self.selection.game
 
     @game.setter
     def game(self, game: Game) -> None:
-        """Another game on the same table."""
         self.do(lambda: self.sit_down(game))
 
     def sit_down(self, game: Game) -> None:
+        """Another game on the same table; whoever sits there keeps the seat."""
         seat = self.selection.seat
         name = None if seat is None or seat >= len(game.players) else game.players[seat]
         self.bots.seats = {seat: kept for seat, kept in self.bots.seats.items() if seat < len(game.players)}
@@ -126,6 +127,7 @@ class Table:
         self.do(lambda: self.play_now(move))
 
     def play_now(self, move: Any) -> None:
+        """Plays a move; what shows it afterwards is `play`."""
         self.game.play(move)
         self.selection.moved = True
         self.selection.fresh()
@@ -281,6 +283,7 @@ class Table:
 
     @property
     def view(self) -> View:
+        """How the picture is drawn: its plan, colours, letters and language."""
         dark = self.room is not None and self.room.dark
         return View(self.plan, DARK if dark else LIGHT, self.letters, self.lang, self.tab, self.unfolded, self.key)
 

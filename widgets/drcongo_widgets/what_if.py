@@ -84,6 +84,7 @@ class WhatIf:
             self.comparison, self._trouble = Comparison(()), error.said
 
     def shown_node(self, side: str) -> tuple[Game, Node]:
+        """The game and the node that a side shows."""
         if side == "b" and self.moved is not None:
             return self.moved.game, self.moved.game.root
         return self.sides[side].game, self.sides[side].node
@@ -144,6 +145,7 @@ class WhatIf:
         self._show_place(scene, pair)
 
     def scene(self, pair: Pair, palette: Any = LIGHT) -> Scene:
+        """The picture: both sides, or the one in front."""
         sides = SIDES if len(pair.halves) > 1 else (self.front,)
         found = [self.shown_node(side) for side in sides]
         game = self.moved.game if self.moved is not None else self.sides["a"].game

@@ -38,10 +38,12 @@ class CombatOdds:
     on_offer: tuple[str, ...]  # those of the cards that lie open
 
     def text(self, lang: str | None = None) -> str:
+        """The odds in sentences."""
         return self.sentence.text(lang)
 
     @property
     def sentence(self) -> Sentence:
+        """The odds as a sentence that can say itself in any language."""
         facts = {"province": self.name, "insurgent": Term("thing", INSURGENTS[self.insurgent]), "chance": self.chance}
         facts |= {"percent": round(100 * self.chance), "strength": self.strength, "needed": self.insurgent + 1}
         return tell("answer", "odds", **facts)

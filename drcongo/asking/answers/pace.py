@@ -28,6 +28,7 @@ class Pace:
     track: tuple[tuple[int, Fraction, int], ...]  # at the end of each cycle: its number, development, Target
 
     def text(self, lang: str | None = None) -> str:
+        """How many cycles are left, in sentences."""
         if not self.cycles:
             return tell("answer", "pace_over").text(lang)
         facts = {"pace": Decimal(float(self.per_cycle), 1), "n": self.cycles, "rule": self.ended_by}

@@ -38,6 +38,7 @@ class Prices:
         return sum((higher * share for _, higher, _, share in self.boxes), Fraction(0))
 
     def text(self, lang: str | None = None) -> str:
+        """The prices to come, in sentences."""
         lang = lang or language()
         listed = ", ".join(f"{money(label, lang)}: {share}" for label, _, _, share in self.boxes)
         facts = {"resource": Term("resource", self.resource), "now": self.now, "boxes": listed}

@@ -45,6 +45,7 @@ class BestSale:
     peacekeepers: tuple[More, ...]  # every province where one more could stand, the best first
 
     def text(self, lang: str | None = None) -> str:
+        """The sale in a sentence."""
         facts = {"resource": Term("resource", self.resource), "n": self.cubes, "income": self.income}
         if self.split is None:
             return tell("answer", "sale_hydro", supplied=len(self.supplies), **facts).text(lang)

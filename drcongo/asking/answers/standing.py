@@ -20,6 +20,7 @@ class Standing:
     ranking: tuple[str, ...]
 
     def text(self, lang: str | None = None) -> str:
+        """Who would win now, in sentences."""
         listed = [f"{name} {self.totals[self.players.index(name)]}" for name in self.ranking]
         return tell("answer", "standing", players=listed).text(lang)
 

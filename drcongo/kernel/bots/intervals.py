@@ -27,6 +27,7 @@ class Estimate(NamedTuple):
     high: float
 
     def covers(self, value: float) -> bool:
+        """Whether a value lies in the interval."""
         return self.low <= value <= self.high
 
 

@@ -86,6 +86,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
+    """Something to do or to answer, as data: a position, a goal, when it is won, hints, a solution, likely mistakes."""
+
     id: str
     number: int  # its place in a progress code: never changed, never used again
     kind: str

@@ -36,9 +36,11 @@ class Feedback:
 
     @property
     def rules(self) -> tuple[str, ...]:
+        """The rules that the answer names, each once."""
         return tuple(dict.fromkeys(line.rule for line in (*self.lines, *self.events) if line.rule))
 
     def text(self, lang: str | None = None) -> str:
+        """The answer, line by line."""
         lang = lang or language()
         told = (*self.lines, *self.events)
         return "\n".join(line.text(lang) + (f" [{line.rule}]" if line.rule else "") for line in told)

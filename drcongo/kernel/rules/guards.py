@@ -26,6 +26,8 @@ class Voice(NamedTuple):
 
 
 class Scope(IntEnum):
+    """What a guard looks at, from the narrowest question to the widest."""
+
     READ = 0  # do the names exist?
     TURN = 1  # is it this seat's turn, and the moment for this verb?
     BOARD = 2  # what the printed board allows for ever: looks at no state

@@ -161,6 +161,7 @@ class Layer:
         facts: PromptFacts | None = None,
         outcomes: Outcomes | None = None,
     ) -> None:
+        """A kind of decision that this layer adds."""
         self.frames[kind] = FrameSpec(kind, rule, verbs, anytime_matters, facts, outcomes)
 
     def offer(self, kind: str, *verbs: Verb) -> None:

@@ -20,8 +20,11 @@ class Said(Protocol):
 class Phrases(Protocol):
     """A game's phrase book."""
 
-    def phrase(self, group: str, key: str, facts: Mapping[str, Any], lang: str | None = None) -> str: ...
-    def worded(self, group: str, key: str, moments: Sequence[str]) -> str: ...
+    def phrase(self, group: str, key: str, facts: Mapping[str, Any], lang: str | None = None) -> str:
+        """A sentence with its facts filled in."""
+
+    def worded(self, group: str, key: str, moments: Sequence[str]) -> str:
+        """The key of a sentence, or of its wording for one of these moments."""
 
 
 FIRST, INSTEAD, WOULD_TAKE = "first", "instead", "it would take"
@@ -49,6 +52,7 @@ class Remedy:
     edits: tuple[Edit, ...] = ()
 
     def text(self, lang: str | None = None) -> str:
+        """What would help, in a sentence."""
         return self.said.text(check_language(lang or language()))
 
     def __str__(self) -> str:
@@ -71,6 +75,7 @@ class Reason:
     find: Callable[[], tuple[Remedy, ...]] = field(default=no_remedies, compare=False, repr=False)
 
     def text(self, lang: str | None = None) -> str:
+        """The sentence, without the rule's id."""
         return self.phrases.phrase("reason", self.key, self.facts, lang)
 
     @property
@@ -96,6 +101,7 @@ class Verdict:
 
     @property
     def legal(self) -> bool:
+        """Whether nothing is against it."""
         return not self.reasons
 
     @property
@@ -104,6 +110,7 @@ class Verdict:
         return tuple(dict.fromkeys(x.rule for x in (self.reasons or self.events)))
 
     def text(self, lang: str | None = None) -> str:
+        """Each reason with what would help, or each event, on a line with its rule."""
         lines = [f"{r.rule}: {' '.join(filter(None, (r.text(lang), r.fix(lang))))}" for r in self.reasons]
         return "\n".join(lines or [f"{e.rule}: {e.text(lang)}" for e in self.events])
 

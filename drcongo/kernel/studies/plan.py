@@ -20,7 +20,9 @@ Task = tuple[int, int]  # a way to play and the number of a game
 class Watcher(Protocol):
     """Asks a question of one game: made anew for each, sees every position with the move to be made, then answers."""
 
-    def see(self, s: Position, move: Move) -> None: ...
+    def see(self, s: Position, move: Move) -> None:
+        """Sees a position and the move to be made in it."""
+
     def result(self, end: Position) -> Any:
         """The answer, as JSON can hold it: a list of rows, one row, or a value."""
 
