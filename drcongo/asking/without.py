@@ -12,7 +12,7 @@ from functools import cache
 
 from drcongo.edition import house
 from drcongo.edition.board import Board
-from drcongo.engine.events import Log
+from drcongo.engine.events import Event, Log
 from drcongo.engine.missing import tell
 from drcongo.engine.moves import Move
 from drcongo.engine.remedies import limits_anew
@@ -20,7 +20,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game
-from drcongo.kernel.rules import Scope, Verdict
+from drcongo.kernel.rules import Scope
 from drcongo.kernel.speech import Sentence
 from drcongo.layers import LAYERS, layer
 from drcongo.play.congo import congo
@@ -133,9 +133,9 @@ class WithoutEngine(CongoEngine):
     def only_asked(self) -> bool:
         return self.why is not None
 
-    def preview(self, s: State, move: Move, player: int) -> Verdict:
+    def preview(self, s: State, move: Move, player: int) -> tuple[Event, ...]:
         """A legal move of a game that can only be asked tells no events: its effect may not stand."""
-        return Verdict(move) if self.only_asked else super().preview(s, move, player)
+        return () if self.only_asked else super().preview(s, move, player)
 
     def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
         if self.why is not None:

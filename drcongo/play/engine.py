@@ -151,13 +151,13 @@ class CongoEngine:
         failed = self.refusing(s, target, player, owner)
         if failed:
             return Verdict(move, reasons=tuple(self._reasons(s, target, player, owner, failed)))
-        return self.preview(s, move, player)
+        return Verdict(move, foresee=cache(partial(self.preview, s, move, player)))
 
-    def preview(self, s: State, move: Move, player: int) -> Verdict:
+    def preview(self, s: State, move: Move, player: int) -> tuple[Event, ...]:
         """What a legal move would do; asking is not looking."""
         log: list[Event] = []
         self.apply(s, move, player, log)
-        return Verdict(move, events=tuple(event for event in log if event.seen_by is None))
+        return tuple(event for event in log if event.seen_by is None)
 
     def refusing(self, s: State, target: Target, player: int, owner: int) -> list[Guard]:
         """The guards that refuse a move, all of the first stage that fails: reading it, its moment, everything else."""

@@ -63,6 +63,10 @@ def no_remedies() -> tuple[Remedy, ...]:
     return ()
 
 
+def no_events() -> tuple[Any, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why a move is refused: the rule, and a sentence with the actual numbers."""
@@ -97,7 +101,12 @@ class Verdict:
 
     move: Any
     reasons: tuple[Reason, ...] = ()
-    events: tuple[Any, ...] = ()
+    foresee: Callable[[], tuple[Any, ...]] = field(default=no_events, compare=False, repr=False)
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What a legal move would cause; played in thought when it is asked for the first time."""
+        return self.foresee()
 
     @property
     def legal(self) -> bool:
