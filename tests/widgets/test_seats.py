@@ -183,7 +183,7 @@ def test_the_seat_of_a_bot_says_so_whatever_it_owns(layer: str, room: Room) -> N
     game = three(layer)
     table = enter(Table(game, bots=bots_of(game)), room)
     notes = [item.text for item in table.scene().items if isinstance(item, Text) and item.role == "note"]
-    assert sum(text[:2] == "ru" for text in notes) == 2, notes  # "rule of thumb", or as much of it as has room
+    assert sum(text in ("rule of thumb", "bot") for text in notes) == 2, notes  # whole, or in one short word
 
 
 def test_what_has_no_room_in_now_is_counted_and_the_log_is_one_click_away() -> None:

@@ -150,6 +150,7 @@ def _verbs(selection: Selection, lang: str) -> str:
             ),
             inner=f"<small>{count}</small>" if told and count > 1 and verb is not Bid else "",  # it would read as a sum
             leads=True,  # to the arrows of the list
+            spare="4" if told and not count else "",  # what cannot be done gives way to what can
         )
         for verb, count in selection.verbs()
     )

@@ -30,6 +30,7 @@ from drcongo.wanted import wanted_game
 
 from . import now, top
 from .acts import Acts
+from .beside import beside
 from .bots import Bots
 from .feed import log_html
 from .guide import Guide
@@ -341,8 +342,10 @@ class Table:
         return {names.get(name, name): plan.boxes[name] for name in ORDER if name in plan.boxes}
 
     def _rule(self) -> str:
-        """The rule that was asked for, else that of the last thing that happened."""
-        last = next((event.rule for event in reversed(self.selection.last_events())), "")
+        """The rule that was asked for, else that of what is picked, else that of the last thing that happened."""
+        picked = self.selection.message.events if self.selection.help.worth else []
+        told = [*self.selection.last_events(), *picked]
+        last = told[-1].rule if told else ""
         return rule_html(self.rule or last, self.lang) if self.rule or last else ""
 
     def _prompt_in_bar(self, plan: Plan) -> bool:
@@ -381,12 +384,9 @@ class Table:
         if found is None or self.showing is not None:
             self.stage.close_popover()
             return
-        boxes = scene.targets
-        anchor = next((boxes[t] for t in found.targets if t in boxes), found.beside)
-        if anchor is None:
-            anchor = (plan.map[0] + plan.map[2] / 2, plan.map[1] + 8, 1.0, 1.0)
-        avoid = [boxes[t] for t in found.avoid if t in boxes]
-        self.stage.popover(found.html, anchor, avoid, plan.map, found.kind)
+        engine = self.selection.engine
+        place = beside(scene, engine.board, self.view, engine.layer, found, self.hinted)
+        self.stage.popover(found.html, place.anchor, place.avoid, plan.map, found.kind, place.shun)
 
     def marks(self) -> list[Item]:
         """Rings, ghosts, routes and sums over the picture."""

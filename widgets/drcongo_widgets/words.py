@@ -229,6 +229,11 @@ WORDS: dict[str, tuple[str, str]] = {
     # Insurgents in the card of a place
     "insurgent_unsuppressed": ("{insurgent}, unsuppressed", "{insurgent}, niestłumiony"),
     "insurgent_suppressed": ("{insurgent}, suppressed", "{insurgent}, stłumiony"),
+    "only_unsuppressed": ("unsuppressed", "niestłumiony"),
+    "only_suppressed": ("suppressed", "stłumiony"),
+    "then_fight": ("Then a fight: die + {strength} ≥ {needed}", "Potem walka: kość + {strength} ≥ {needed}"),
+    "each_production": ("Each time it produces", "Za każdą produkcję"),
+    "you_are": ("You are {player}. {bots}", "Grasz jako {player}. {bots}"),
     "no_insurgent": ("no Insurgent", "bez Powstańca"),
     "peacekeepers": ("Peacekeepers", "Rozjemcy"),
     "card_of": ("Action card of Action phase {n}", "Karta Akcji fazy Akcji {n}"),
