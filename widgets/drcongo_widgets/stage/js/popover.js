@@ -1,6 +1,6 @@
 // Where a popover goes. All boxes in the pixels of the stage, as {left, top, right, bottom}.
 
-const GAP = 10, LEAST_HIGH = 110, WIDEST = 520, SIDES = ["below", "left", "right", "above"];
+const GAP = 10, LEAST_HIGH = 110, TOUCHING = 2500, WIDEST = 520, SIDES = ["below", "left", "right", "above"];
 
 const toRect = ([x, y, w, h]) => ({ left: x, top: y, right: x + w, bottom: y + h });
 const areaOf = (r) => Math.max(r.right - r.left, 0) * Math.max(r.bottom - r.top, 0);
@@ -54,9 +54,10 @@ function bestSpot(anchor, about, room, w, h, keep) {
       const box = { left, top, right: left + w, bottom: top + h };
       const inside = left >= room.left && top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
       if (!inside) continue;
-      const hidden = 12 * hides(about.avoid, box) + hides(about.shun, box);
+      const touched = about.avoid.filter((other) => areaOf(meet(box, other)) > 0);
+      const hidden = 12 * hides(touched, box) + TOUCHING * touched.length + hides(about.shun, box);
       const cost = hidden + order + (side === keep ? -4000 : 0) + 2 * slid++ + 20 * far;
-      if (!best || cost < best.cost) best = { ...box, side, cost };
+      if (!best || cost < best.cost) best = { ...box, side, cost, touched: touched.length };
     }
   }
   return best;
@@ -66,13 +67,14 @@ function bestSpot(anchor, about, room, w, h, keep) {
 // map is in view, anywhere in the stage. `sizes` are the two forms' widths and heights; the spot says which it takes.
 function choosePlace(anchor, about, room, whole, sizes, keep) {
   const boxed = (form) => (form.w <= room.right - room.left ? bestSpot(anchor, about, room, form.w, form.h, keep) : null);
-  for (const form of sizes) {
-    const spot = boxed(form);
-    if (spot) return { ...spot, wide: form.wide };
+  const placed = sizes.map((form) => ({ ...boxed(form), wide: form.wide })).filter((spot) => spot.side);
+  if (placed.length) return placed.find((spot) => !spot.touched) ?? placed[0];
+  for (const form of [...sizes].reverse()) {
+    const squeezed = tightSpot(anchor, room, form.w, form.h);
+    const held = room.right - room.left >= form.w && squeezed.bottom - squeezed.top >= LEAST_HIGH;
+    if (held) return { ...squeezed, wide: form.wide };
   }
-  const [usual] = sizes, squeezed = tightSpot(anchor, room, usual.w, usual.h);
-  const held = room.right - room.left >= usual.w && squeezed.bottom - squeezed.top >= LEAST_HIGH;
-  if (held) return squeezed;
+  const [usual] = sizes;
   return bestSpot(anchor, about, whole, usual.w, usual.h, keep) ?? tightSpot(anchor, whole, usual.w, usual.h);
 }
 
