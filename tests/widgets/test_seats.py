@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Table
-from drcongo_widgets.feed import FEED
+from drcongo_widgets.feed import FEED, merged
 from drcongo_widgets.stage import Room
 
 import drcongo
@@ -191,7 +191,7 @@ def test_what_has_no_room_in_now_is_counted_and_the_log_is_one_click_away() -> N
     table = enter(Table(game, bots=bots_of(game)))
     for _ in range(30):
         table.let_bots_play()
-        happened = len(table.selection.last_events())
+        happened = len(merged(table.selection.last_events()))
         if happened > FEED:
             break
         table.play(game.legal_moves()[0])

@@ -26,7 +26,7 @@ def _who(selection: Selection, event: Any, lang: str) -> str:
     return "" if name in event.text(lang) else tag("b", escape(name), "drc-who")
 
 
-def _merged(events: list[Any]) -> list[tuple[Any, int]]:
+def merged(events: list[Any]) -> list[tuple[Any, int]]:
     """The events with what each has cost: a payment is told in the line of the deed it was made for."""
     found: list[tuple[Any, int]] = []
     for event in events:
@@ -50,7 +50,7 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
 
     With `short`, beside an open choice, they give way to all that belongs to it.
     """
-    happened = _merged(selection.last_events())
+    happened = merged(selection.last_events())
     events = happened[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""

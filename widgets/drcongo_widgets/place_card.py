@@ -224,4 +224,5 @@ def state_of_place(selection: Selection, target: str, lang: str) -> str:
 def title_html(text: str, close: str, aside: str = "") -> str:
     """A heading with its button that closes; `aside` stands quietly behind it."""
     shut = tag("button", "✕", "drc-close", type="button", data_act="close", aria_label=close, title=close)
-    return tag("h4", span(text) + (span(aside, "drc-aside") if aside else "") + shut)
+    said = escape(text) + (f" {span(aside, 'drc-aside')}" if aside else "")
+    return tag("h4", tag("span", said) + shut)

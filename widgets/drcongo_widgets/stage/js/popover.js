@@ -1,6 +1,6 @@
 // Where a popover goes. All boxes in the pixels of the stage, as {left, top, right, bottom}.
 
-const GAP = 10, LEAST_HIGH = 110, TOUCHING = 2500, WIDEST = 520, SIDES = ["below", "left", "right", "above"];
+const GAP = 10, LEAST_HIGH = 110, TOUCHING = 20000, WIDEST = 520, SIDES = ["below", "left", "right", "above"];
 
 const toRect = ([x, y, w, h]) => ({ left: x, top: y, right: x + w, bottom: y + h });
 const areaOf = (r) => Math.max(r.right - r.left, 0) * Math.max(r.bottom - r.top, 0);
@@ -65,7 +65,8 @@ function bestSpot(anchor, about, room, w, h, keep) {
 
 // Inside the map if it can be: as it is, or broader and lower, or with a scrollbar of its own. Where too little of the
 // map is in view, anywhere in the stage. `sizes` are the two forms' widths and heights; the spot says which it takes.
-function choosePlace(anchor, about, room, whole, sizes, keep) {
+function choosePlace(anchor, about, room, whole, both, keep) {
+  const sizes = both.filter((form) => !form.wide || form.h < 0.8 * both[0].h); // one thing cannot stand in two columns
   const boxed = (form) => (form.w <= room.right - room.left ? bestSpot(anchor, about, room, form.w, form.h, keep) : null);
   const placed = sizes.map((form) => ({ ...boxed(form), wide: form.wide })).filter((spot) => spot.side);
   if (placed.length) return placed.find((spot) => !spot.touched) ?? placed[0];
