@@ -39,7 +39,7 @@ def merged(events: list[Any]) -> list[tuple[Any, int]]:
 
 def _row(selection: Selection, event: Any, cost: int, lang: str, **attributes: str) -> str:
     s = selection.draft
-    by = span(sign(s, event.seat), f"drc-sign drc-by-{colour(s, event.seat)}") if event.seat != NOBODY else ""
+    by = span(sign(s, event.seat), f"drc-sign drc-own-{colour(s, event.seat)}") if event.seat != NOBODY else ""
     text = span(event.text(lang), "drc-text")
     end = span(signed_money(cost, lang), "drc-cost") if cost else chip(event.rule)
     return div(by + _who(selection, event, lang) + text + end, "drc-entry", **attributes)
