@@ -10,6 +10,7 @@ from drcongo.errors import DrCongoError
 from drcongo.meant import unknown
 from drcongo.rulebook.phrases import check_language, load, say
 from drcongo.speech import language
+from drcongo.speech.folded import folded
 from drcongo.vocabulary import plain
 
 PREFIXES = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
@@ -46,7 +47,7 @@ class Rule:
         return "\n".join(lines)
 
     def __str__(self) -> str:
-        return self.show()
+        return folded(self.show())
 
 
 @cache
@@ -121,7 +122,7 @@ class Ruling:
         return f"{self.id} {self.title} ({where})\n  {self.question}\n  {self.answer}"
 
     def __str__(self) -> str:
-        return self.show()
+        return folded(self.show())
 
 
 @cache

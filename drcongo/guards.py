@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from drcongo.events import Event
 from drcongo.rulebook.phrases import Words, check_language, phrase, worded
 from drcongo.speech import language
+from drcongo.speech.folded import folded
 from drcongo.state import State
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Verdict:
         return "\n".join(lines or [f"{e.rule}: {e.text(lang)}" for e in self.events])
 
     def __str__(self) -> str:
-        return self.text()
+        return folded(self.text())
 
 
 class Guard:

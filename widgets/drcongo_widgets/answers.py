@@ -18,7 +18,7 @@ from .labels import country, full_label, owner_name, thing, verb_label
 from .message import Refusal
 from .rows import signed_money
 from .selection import Selection
-from .words import word
+from .words import WORDS, word
 
 MOST_EVENTS = 5  # sentences of a preview
 MOST_REMEDIES = 2
@@ -145,7 +145,9 @@ def refused_html(selection: Selection, lang: str) -> str:
     if not selection.help.reasons and any(refusal.reasons for refusal in message.refusals):
         return ""
     told = [("", text_of(message.text, lang))] if message.text else []
-    told += [("", word(message.note, lang))] if message.note else []
+    if message.note:
+        ringed = word("ringed_are", lang) if selection.rings() else ""
+        told.append(("", f"{word(message.note, lang)} {ringed}".strip()))
     told += reason_lines(message.refusals, lang, remedies=False)
     title = word(message.kind, lang)
     if message.refusals:
@@ -179,15 +181,17 @@ def advice_html(selection: Selection, lang: str) -> str:
     return div(lines(told) + follow, "drc-verdict drc-hint")
 
 
-def moment_lines(selection: Selection, lang: str) -> list[Line]:
-    """What to do next, and what the open moment is about."""
+def moment_lines(selection: Selection, lang: str, listed: bool = True) -> list[Line]:
+    """What to do next, and what the open moment is about; `listed` says whether a list of moves is open."""
     if selection.problems:
         return [("", word("cannot_be_played", lang)), *(("", p.text(lang)) for p in selection.problems)]
     told: list[Line] = []
     note = selection.message.note
     if note and selection.message.kind == "hint":
         key = "collect_split" if note == "collect" and selection.sale() else note
-        told.append(("", word(key, lang, prompt=selection.engine.prompt(selection.draft, lang))))
+        key = f"unlisted_{key}" if not listed and f"unlisted_{key}" in WORDS else key
+        verb = verb_label(selection, selection.verb, lang) if selection.verb is not None else ""
+        told.append(("", word(key, lang, prompt=selection.engine.prompt(selection.draft, lang), verb=verb)))
     if isinstance(selection.chosen, Take) and selection.picks and selection.cards.rings():
         told.append(("", word("may_name_more", lang)))
     told += moments.lines(selection, lang)

@@ -123,7 +123,7 @@ def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -
         return div(choice_html(selection, lang), "drc-choices") + _feed(selection, page, lang, short=True)
     if selection.by_verb and selection.verb is not None and page.listing and not _is_small(selection):
         return div(_list(selection, page, plan, lang), "drc-choices")
-    told = lines(moment_lines(selection, lang), "drc-line drc-quiet", data_spare="1")
+    told = lines(moment_lines(selection, lang, listed=False), "drc-line drc-quiet", data_spare="1")
     inner = _verbs(selection, lang) + told + _bid(selection, plan, lang) + _placeless(selection, lang)
     return div(inner, "drc-choices") + _feed(selection, page, lang)
 

@@ -118,7 +118,7 @@ def _named(selection: Selection, moves: Sequence[Move], lang: str) -> str:
 
 
 def _player(selection: Selection, bots: Bots, seat: int, lang: str) -> list[str]:
-    """Who sits there, and raising capital (CORE-CAP-01): anybody may give up medals for money at any time."""
+    """Who sits there, and raising capital (CORE-CAP-01): anybody, at any time."""
     s = selection.game.node.state
     if seat >= s.seats:
         return []

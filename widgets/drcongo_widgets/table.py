@@ -40,6 +40,7 @@ from .keys import act_of, legal_places
 from .marks import Marks
 from .message import Message
 from .mistakes import say_mistake, say_mistakes
+from .pace import time_to_read
 from .popover import Popover, popover
 from .selection import Selection
 from .shown import Shown
@@ -48,7 +49,6 @@ from .stored import bundle
 from .words import word
 
 MOST_SCENES = 5  # before, now and after, with and without routes
-PAUSE = 700  # milliseconds for which a bot's move is shown
 LOOKS = {"goal": "drc-bar", "prompt": "drc-bar", "now": "drc-card", "log": "drc-card", "rule": "drc-card"}
 ANY_TIME = ("key", "menu", "tables", "close", "lang")  # acts that are good on an out-of-date picture, too
 ORDER = ("goal", "now", "tools", "map", "players", "market", "phases", "scrubber", "track", "log", "rule", "tabs")
@@ -141,7 +141,7 @@ class Table:
         self.refresh()
         if first:
             self.say_notes()
-            self._bots_next(PAUSE)
+            self._bots_next(self._time_for([]))
 
     def _pressed(self, x: float, y: float, stale: bool) -> None:
         if not self.guide.is_patient("press") and self._is_old(stale):
@@ -207,7 +207,7 @@ class Table:
             listener()
         if moved and not self.selection.watch:
             self.bots.stopped = False
-            self._bots_next(PAUSE)
+            self._bots_next(self._time_for(self.selection.timeline.since(before)))
 
     def _tell_others(self) -> None:
         for other in list(_at_game.get(self.game, ())):
@@ -234,6 +234,10 @@ class Table:
         if self.room is not None and not self.bots.stopped and self.bots.decide(self.game):
             self.stage.after("bot", pause)
 
+    def _time_for(self, nodes: Sequence[Node]) -> int:
+        """How long these moves are shown before the next one."""
+        return time_to_read(event.text(self.lang) for node in nodes for event in self.selection.events_of(node))
+
     def _ticked(self, name: str) -> None:
         if name == "replay":
             self._replay_next()
@@ -259,7 +263,7 @@ class Table:
     def _replay_next(self) -> None:
         self.showing = self.replayed.pop(0) if self.replayed else None
         if self.showing is not None:
-            self.stage.after("replay", PAUSE)
+            self.stage.after("replay", self._time_for([self.showing]))
         self.refresh()
 
     def _stop_replay(self) -> None:
