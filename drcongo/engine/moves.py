@@ -95,7 +95,7 @@ class Contribute:
 
 @dataclass(frozen=True, slots=True)
 class Raise:
-    """Raising capital: give up medals for money, at any time (CORE-CAP-01)."""
+    """Raising capital: money for medals, at any time (CORE-CAP-01)."""
 
     medals: int
 

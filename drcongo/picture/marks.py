@@ -157,6 +157,13 @@ def _within(item: Item, rooms: Sequence[Box]) -> bool:
 # --- the way of cubes in a sale ---
 
 
+def label_of(board: Board, view: View, layer: str, code: str) -> str:
+    """How the name of a province is written on this map: whole, short, or as its code; "" without a map."""
+    if not view.plan.map[2]:
+        return ""
+    return _chart(board, view, layer)[1].spots[board.province_number[code]].label
+
+
 def _chart(board: Board, view: View, layer: str) -> tuple[Look, Chart]:
     look = look_for(view, parts_of(layer))
     return look, chart_for(board, look)

@@ -53,6 +53,7 @@ class Market:
 
     def __init__(self, board: Board, look: Look, states: Sequence[State]) -> None:
         self.board, self.look = board, look
+        self.states = tuple(states)
         self.rows = shown_rows(board, states, look.plan.market_rows) if look.plan.market_rows else ()
         self.level = 0
         self.place()
@@ -70,7 +71,7 @@ class Market:
     def unfolded(self) -> Market:
         """Over the map, with all its rows."""
         other = Market.__new__(Market)
-        other.board, other.look, other.level = self.board, self.look, PANEL
+        other.board, other.look, other.level, other.states = self.board, self.look, PANEL, self.states
         other.rows = tuple(reversed(range(len(self.board.labels))))
         x, y, w, h = self.look.plan.map
         room = h - 16 - MARKET_FRAME
@@ -189,26 +190,39 @@ class Market:
                 sold = state.box_cubes[r * boxes + b]
                 if sold:
                     font = Font(11, ink, bold=True, anchor="middle")
-                    size = max(12.0, look.width(str(sold), font) + 4)
+                    size = self._cube(sold)
                     face = Rect(
                         left + wide - size - 1, y + 0.5, size, high - 1, 2, Paint(colour, palette.card, 0.8), PIECES
                     )
                     items.append(face)
                     texts.append(write(left + wide - size / 2 - 1, y + high / 2, str(sold), font))
                 if b == state.marker[r]:
-                    price = look.words.number(self.board.higher[b])
-                    font = Font(11, ink, bold=True, anchor="middle")
-                    long = min(wide - 12, max(34.0, look.width(price, font) + 6))
-                    pill = (
-                        (left, y),
-                        (left + long, y),
-                        (left + long + 5, y + high / 2),
-                        (left + long, y + high),
-                        (left, y + high),
-                    )
+                    most = max(s.box_cubes[r * boxes + b] for s in (state, *self.states))
+                    room = wide - (self._cube(most) + 1 if most else 0.0)
+                    pill, price = self._pill((left, y, room, high), look.words.number(self.board.higher[b]), ink)
                     items.append(Polygon(pill, Paint(colour, palette.card, 0.8), PIECES))
-                    texts.append(write(left + long / 2 + 0.5, y + high / 2, price, font))
+                    texts.append(price)
         return items + texts
+
+    def _cube(self, sold: int) -> float:
+        """How wide the cube with this number is."""
+        return max(12.0, self.look.width(str(sold), Font(11, "", bold=True)) + 4)
+
+    def _pill(self, box: Box, price: str, ink: str) -> tuple[tuple[Point, ...], Text]:
+        """The marker with its price, left of the cubes of its box: rather lighter and without a tip than under them."""
+        left, y, room, high = box
+        font = Font(11, ink, bold=True, anchor="middle")
+        font = font._replace(bold=self.look.width(price, font) + 2 <= room)
+        long = min(room, max(34.0, self.look.width(price, font) + 6))
+        tip = min(5.0, room - long)
+        shape = (
+            (left, y),
+            (left + long, y),
+            (left + long + tip, y + high / 2),
+            (left + long, y + high),
+            (left, y + high),
+        )
+        return shape, write(left + long / 2 + 0.5, y + high / 2, price, font)
 
     def _axis(self, state: State) -> list[Item]:
         """Both prices of each row; those that a marker stands at are bold."""

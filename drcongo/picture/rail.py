@@ -16,7 +16,8 @@ from drcongo.picture.plan import ROW_GAP, STOCK_LINE
 from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
 
 BADGE = 32.0
-LEAST_NAME, LEAST_KIND = 44.0, 24.0
+LEAST_NAME = 44.0
+BOT = "bot"  # in both languages
 CHIP = 15.0
 
 
@@ -71,7 +72,7 @@ def _row(
         sign(palette, (x + 22, middle), owned, 4.6, ink),
     ]
     line = y + 0.5 * (h - (STOCK_LINE if second else 0)) + (1 if second else 0)
-    figures, left = _figures(board, look, state, owner, x + w - 8, line, acting or second)
+    figures, left = _figures(board, look, state, owner, x + w - 8, line, second)
     name = look.words.government if owner == state.government else state.names[owner]
     items += figures + _name(look, state, owner, name, kind, x + BADGE + 6, line, left - x - BADGE - 12)
     if second:
@@ -123,8 +124,9 @@ def _forces(
     palette, font = look.palette, look.font(12)
     tight = look.plan.width < 900
     column = 24.0 if tight else 27.0
-    if not every and not any(state.diamonds):
-        column = 0.0
+    has = owner < state.seats and state.diamonds[owner]
+    if not every and (not has if tight else not any(state.diamonds)):
+        column = 0.0  # diamonds of nought give way, on the narrowest rails row by row: names need the room
     elif owner < state.seats and (state.diamonds[owner] or every):
         count = str(state.diamonds[owner])
         items += [gem(palette, (right - column + 6, y), PIECES), write(right - column + 14, y, count, font)]
@@ -146,8 +148,9 @@ def _name(look: Look, state: State, owner: int, name: str, kind: str, x: float, 
     texts = [look.words.dropped] if owner in state.dropped else []
     if owner < len(state.taken) and state.taken[owner] not in (NOBODY, HIDDEN):
         texts.append(country(state.taken[owner], look.words.lang))
-    if kind:  # who plays comes first, and rather cut than not at all
-        texts.insert(0, look.fitted(kind, max(x + room - left, LEAST_KIND), note))
+    if kind:  # who plays comes first, and rather in one short word than cut
+        whole = left + look.width(kind, note) <= x + room
+        texts.insert(0, kind if whole else BOT)
     for text in texts:
         wide = look.width(text, note)
         if left + wide > x + room:

@@ -8,6 +8,7 @@ from functools import cache
 from drcongo.errors import DrCongoError
 from drcongo.kernel import limits
 from drcongo.kernel.speech import language
+from drcongo.kernel.speech.folded import folded
 from drcongo.kernel.spelling import plain
 from drcongo.rulebook.meant import unknown
 from drcongo.rulebook.phrases import check_language, load, say
@@ -46,7 +47,7 @@ class Rule:
         return "\n".join(lines)
 
     def __str__(self) -> str:
-        return self.show()
+        return folded(self.show())
 
 
 @cache
@@ -123,7 +124,7 @@ class Ruling:
         return f"{self.id} {self.title} ({where})\n  {self.question}\n  {self.answer}"
 
     def __str__(self) -> str:
-        return self.show()
+        return folded(self.show())
 
 
 @cache

@@ -193,19 +193,6 @@ def test_the_menu_gives_way_to_what_it_was_asked_for(library: Library, meet: Mee
     assert not menu.is_visible()
 
 
-def test_fingers_on_a_phone(library: Library, meet: Meet) -> None:
-    person = meet(width=390, height=800, touch=True)
-    book = library.book("phone", cell(FRESH))
-    person.open_alone(library.address, book)
-    person.run_by_keys()
-    stage = StageSeen(person).wait().come()
-    twin = Table(eval(FRESH, {"drcongo": drcongo}))
-    sights.press(stage, twin, "space:minerals KAT double")
-    person.reads("CORE-IND-04", ".drc-popover")
-    person.click(stage.root.locator(".drc-confirm").first)
-    person.reads("Ana", ".drc-prompt")
-
-
 @pytest.mark.parametrize(
     ("layer", "lang", "size"),
     first_of(

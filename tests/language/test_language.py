@@ -4,6 +4,9 @@ import pytest
 
 import drcongo
 from drcongo.engine.moves import Build, Develop, HoldBack, Place, Produce, Sell, Split, Supply
+from drcongo.kernel import speech
+from drcongo.kernel.speech.folded import WIDTH
+from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Piece, Term, money, phrase, plural
 
 FORMS = "kostka|kostki|kostek"
@@ -156,5 +159,20 @@ def test_a_refusal_says_what_would_help(game) -> None:
     poor = drcongo.scenario(state)
     reason = next(r for r in poor.explain("build hydro KAT").reasons if r.rule == "CORE-IND-03")
     assert reason.text() == "Hydro costs $2,000; you have $500."
-    assert reason.fix() == "First give up 2 medals."
-    assert reason.fix("pl") == "Najpierw oddaj 2 medale."
+    assert reason.fix() == "First raise capital for 2 medals."
+    assert reason.fix("pl") == "Najpierw pozyskaj kapitał za 2 medale."
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_printed_rules_and_reasons_break_between_words(lang: str) -> None:
+    """A notebook would break a long line inside a word; 96 letters have room beside its file browser."""
+    speech.set_language(lang)
+    try:
+        for one in catalogue.rules():
+            printed = str(one)
+            assert max(map(len, printed.split("\n"))) <= WIDTH
+            assert " ".join(printed.split()) == " ".join(one.show(lang).split()), "not a word is lost"
+        told = drcongo.new_game(seed=7).explain("place truck EQU-MAN")
+        assert max(map(len, str(told).split("\n"))) <= WIDTH < len(told.text(lang))
+    finally:
+        speech.set_language("en")

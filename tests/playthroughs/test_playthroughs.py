@@ -45,7 +45,7 @@ def test_there_is_a_golden_game_for_every_layer_and_number_of_players() -> None:
 
 
 VERBS = {
-    "core": ("roll", "build", "place", "develop", "produce", "sell", "(contribute|give up medals)", "reset", "finale"),
+    "core": ("roll", "build", "place", "develop", "produce", "sell", "(contribute|raise capital)", "reset", "finale"),
     "insurgent": ("turn over", "peacekeeper", "fight"),
     "government": ("bid", "choose", "finance"),
     "ragnar": ("take",),

@@ -179,7 +179,7 @@ def test_a_whole_choice_equals_its_steps(layer: str, seed: int) -> None:
 @pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("seed", first_of([0, 1, 2, 4]))
 def test_a_fix_by_raising_capital_really_works(layer: str, seed: int) -> None:
-    """CORE-CAP-01: where the explanation says that giving up N medals would do, it does, and N - 1 would not."""
+    """CORE-CAP-01: where the explanation says that capital for N medals would do, it does, and N - 1 would not."""
     engine, tried = ENGINES[layer], 0
     seeds = (seed, seed + 8, seed + 16) if layer == "solo" else (seed,)  # one player alone meets fewer prices
     for n, s in enumerate(chain.from_iterable(positions(2 + seed % 3, k, engine) for k in seeds)):

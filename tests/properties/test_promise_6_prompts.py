@@ -80,7 +80,7 @@ NAMES: list[tuple[str, str, set[Verb]]] = [
     (r"\bput the \d Action|\bput the cards", r"\bodłóż\b", {Arrange}),
     (r"\bwho acts first\b", r"\bdziała pierwszy\b", {Order}),
     (r"\bHow many leave\b", r"\bIle przez port\b", {Split}),
-    (r"\bgive up medals\b", r"\boddaj medale\b", {Raise}),
+    (r"\braise capital\b", r"\bpozyskaj kapitał\b", {Raise}),
     (r"\baccept the result\b", r"\bprzyjmij wynik\b", {Done}),
 ]
 LEFT_OVER = re.compile(
@@ -228,8 +228,8 @@ def test_medals_that_would_pay_for_the_overture_are_named() -> None:
         '[turn]\nphase = "overture"\n[medals]\nAna = 3\nBen = 3\n[barons]\nAna = "KAT"\nBen = "EQU"',
         money=1000,
     )
-    assert "give up medals: a Peacekeeper and an industry are to be paid for" in game.prompt("en")
-    assert "oddaj medale" in game.prompt("pl")
+    assert "raise capital: a Peacekeeper and an industry are to be paid for" in game.prompt("en")
+    assert "pozyskaj kapitał" in game.prompt("pl")
 
 
 def test_solo_speaks_of_no_auction() -> None:

@@ -270,7 +270,7 @@ def test_no_diamonds_in_the_governments_turn(governed):
 
 
 def test_only_the_money_on_the_card(governed):
-    """GOV-ACT-02, AMB-101: the Minister's own money pays for nothing, and giving up medals does not help."""
+    """GOV-ACT-02, AMB-101: the Minister's own money pays for nothing, and raising capital does not help."""
     t = interior(governed, 1900)
     t.illegal("build hydro KAT", "CORE-IND-03")
     t.play("raise 1")

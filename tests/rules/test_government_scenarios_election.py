@@ -6,7 +6,7 @@ MINISTERS = {"choose defence", "choose interior", "choose finance"}
 
 
 def choices(t):
-    """The moves of the player to act, giving up medals left out."""
+    """The moves of the player to act, raising capital left out."""
     moves = {t.game.text(move) for move in t.game.legal_moves()}
     return {move for move in moves if not move.startswith("raise")}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Table
-from drcongo_widgets.feed import FEED
+from drcongo_widgets.feed import FEED, merged
+from drcongo_widgets.pace import LONGEST, LOOK
 from drcongo_widgets.stage import Room
 
 import drcongo
@@ -70,6 +71,25 @@ def test_one_move_at_a_time_and_a_click_skips() -> None:
     click(table, "player:0")
     assert game.to_act == "Ana"
     assert not clock(table)
+
+
+def test_each_move_of_a_bot_stays_as_long_as_it_takes_to_read() -> None:
+    """A newcomer saw ten moves pass in four seconds. Some twenty letters a second are read with ease; Skip is there."""
+    game = three()
+    table = enter(Table(game, bots=bots_of(game)))
+    table.play("pass")
+    paused = []
+    while clock(table):
+        told = sum(len(event.text("en")) for event in table.game.events(game.node))
+        pause = shown(table)["timers"]["bot"][1]
+        paused.append((pause, told))
+        assert LOOK + told * 1000 / 25 <= pause or pause == LONGEST
+        assert pause <= LONGEST, "nobody waits long for a long story"
+        assert is_there(table, "skip")
+        tick(table)
+    assert len(paused) == 2, "Ben's move is awaited, and Chi's"
+    quiet, busy = sorted(paused, key=lambda pair: pair[1])
+    assert quiet[0] < busy[0], "a pass is read sooner than a sale"
 
 
 def test_bots_can_be_stopped_and_never_leave_one_with_nothing_to_press() -> None:
@@ -183,7 +203,7 @@ def test_the_seat_of_a_bot_says_so_whatever_it_owns(layer: str, room: Room) -> N
     game = three(layer)
     table = enter(Table(game, bots=bots_of(game)), room)
     notes = [item.text for item in table.scene().items if isinstance(item, Text) and item.role == "note"]
-    assert sum(text[:2] == "ru" for text in notes) == 2, notes  # "rule of thumb", or as much of it as has room
+    assert sum(text in ("rule of thumb", "bot") for text in notes) == 2, notes  # whole, or in one short word
 
 
 def test_what_has_no_room_in_now_is_counted_and_the_log_is_one_click_away() -> None:
@@ -191,7 +211,7 @@ def test_what_has_no_room_in_now_is_counted_and_the_log_is_one_click_away() -> N
     table = enter(Table(game, bots=bots_of(game)))
     for _ in range(30):
         table.let_bots_play()
-        happened = len(table.selection.last_events())
+        happened = len(merged(table.selection.last_events()))
         if happened > FEED:
             break
         table.play(game.legal_moves()[0])

@@ -32,7 +32,10 @@ def test_a_build_is_two_clicks() -> None:
     press(table, "confirm")
     assert table.game.to_act == "Ana"
     assert panel(table, "prompt").startswith("Ana")
+    assert "−$3,000" in panel(table, "now"), "what it cost stands in the line of the deed"
+    press(table, "tab", "log")
     assert "CORE-IND-01" in panel(table, "now")
+    press(table, "tab", "moves")
     assert popover(table) == ""
 
 

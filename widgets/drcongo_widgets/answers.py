@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from drcongo.engine.moves import Fight, Take
+from drcongo.engine.moves import Build, Fight, Move, Peacekeeper, Take
 from drcongo.engine.state import HIDDEN
 from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.kernel.speech import text_of
@@ -18,10 +18,11 @@ from .labels import country, full_label, owner_name, thing, verb_label
 from .message import Refusal
 from .rows import signed_money
 from .selection import Selection
-from .words import word
+from .words import WORDS, word
 
 MOST_EVENTS = 5  # sentences of a preview
 MOST_REMEDIES = 2
+PAID = ("paid", "paid_double")  # events that the sums tell already
 
 
 def preview_html(selection: Selection, lang: str, spare: bool = False) -> str:
@@ -35,7 +36,7 @@ def preview_html(selection: Selection, lang: str, spare: bool = False) -> str:
     if not selection.help.worth:
         return div(escape(word("work_out", lang)), "drc-preview drc-quiet", **may)
     told = [*_odds(selection, lang), *_events(selection, lang)]  # the deed itself stands in the heading
-    pairs = "".join(fact(name, value) for name, value in _sums(selection, lang))
+    pairs = "".join(fact(*pair) for pair in (*_sums(selection, lang), *_to_come(selection, lang)))
     inner = (div(pairs, "drc-pairs", **may) if pairs else "") + lines(told[:MOST_EVENTS], **may)
     if spare:
         return div(inner, "drc-preview") if inner else ""
@@ -48,9 +49,22 @@ def _odds(selection: Selection, lang: str) -> list[Line]:
 
 
 def _events(selection: Selection, lang: str) -> list[Line]:
-    """What follows from the deed; the deed itself is what was picked."""
-    events = selection.message.events
-    return [(event.rule, event.text(lang)) for event in (events if selection.steps else events[1:])]
+    """What follows from the deed; the deed itself is what was picked, and what it costs stands among the sums."""
+    events = selection.message.events if selection.steps else selection.message.events[1:]
+    return [(event.rule, event.text(lang)) for event in events if event.key not in PAID]
+
+
+def _to_come(selection: Selection, lang: str) -> list[tuple[str, str]]:
+    """What the chosen piece is good for later: cubes (CORE-PRD-02), or a combat (INS-CMB-04)."""
+    chosen = selection.chosen
+    if isinstance(chosen, Peacekeeper) and not selection.steps:
+        odds = combats.odds_to_come(selection, chosen.province, lang)
+        return [odds] if odds is not None else []
+    if isinstance(chosen, Build) and selection.place.startswith("space:"):
+        space = selection.board.space_number[selection.place.partition(":")[2]]
+        cubes = selection.engine.rules.production_yield(selection.draft, space)
+        return [(word("each_production", lang), f"{cubes} {plural(cubes, word('cube_forms', lang), lang)}")]
+    return []
 
 
 def _sums(selection: Selection, lang: str) -> list[tuple[str, str]]:
@@ -76,14 +90,14 @@ def _sums(selection: Selection, lang: str) -> list[tuple[str, str]]:
     return found
 
 
-def confirm_html(selection: Selection, lang: str, cancel: bool = True) -> str:
-    """Confirm with what it brings, and Cancel."""
+def confirm_html(selection: Selection, lang: str, cancel: bool = True, told_above: bool = False) -> str:
+    """Confirm, with what it brings unless that is told above it, and Cancel."""
     if selection.chosen is None:
         return ""
     leads_on = selection.leads_on(selection.chosen)
     mine = (selection.by, selection.draft.frame.seat)
     gain = sum(e.money for e in selection.message.events if e.seat in mine) if selection.help.worth else 0
-    told = (word("add" if leads_on else "confirm", lang), signed_money(gain, lang) if gain else "")
+    told = (word("add" if leads_on else "confirm", lang), signed_money(gain, lang) if gain and not told_above else "")
     confirm = button(
         "confirm",
         " ".join(filter(None, told)),
@@ -91,7 +105,9 @@ def confirm_html(selection: Selection, lang: str, cancel: bool = True) -> str:
         inner='<kbd aria-hidden="true">↵</kbd>',
         first=True,
     )
-    rule = next((event.rule for event in selection.message.events), "") if selection.help.worth else ""
+    rules = [event.rule for event in selection.message.events]
+    paid = [event.rule for event in selection.message.events if event.key in PAID]
+    rule = next(iter(paid or rules), "") if selection.help.worth else ""
     dropped = button("cancel", word("cancel", lang)) if cancel else ""
     return div(confirm + dropped + (chip(rule) if rule else ""), "drc-acts")
 
@@ -106,12 +122,15 @@ def reason_lines(refusals: Iterable[Refusal], lang: str, remedies: bool = True) 
     return list(dict.fromkeys((r.rule, " ".join(filter(None, (r.text(lang), r.fix(lang, kinds))))) for r in reasons))
 
 
-def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str) -> str:
-    """The moves that would cure a refusal, as buttons: to play them first, or to pick another one instead."""
+def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str, shown: Sequence[Move] = ()) -> str:
+    """The moves that would cure a refusal, as buttons: to play them first, or to pick another one instead.
+
+    What can be picked from a row beside it, as `shown`, needs no button.
+    """
     found: dict[str, str] = {}
     for reason in (reason for refusal in refusals for reason in refusal.reasons):
         for remedy in reason.remedies:
-            if remedy.moves and remedy.kind != WOULD_TAKE:
+            if remedy.moves and remedy.kind != WOULD_TAKE and not (len(remedy.moves) == 1 and remedy.moves[0] in shown):
                 moves = ";".join(selection.engine.text(move) for move in remedy.moves)
                 act = "pick" if remedy.kind == INSTEAD else "remedy"
                 found.setdefault(moves, button(act, remedy.text(lang), moves, "drc-small drc-remedy"))
@@ -126,7 +145,9 @@ def refused_html(selection: Selection, lang: str) -> str:
     if not selection.help.reasons and any(refusal.reasons for refusal in message.refusals):
         return ""
     told = [("", text_of(message.text, lang))] if message.text else []
-    told += [("", word(message.note, lang))] if message.note else []
+    if message.note:
+        ringed = word("ringed_are", lang) if selection.rings() else ""
+        told.append(("", f"{word(message.note, lang)} {ringed}".strip()))
     told += reason_lines(message.refusals, lang, remedies=False)
     title = word(message.kind, lang)
     if message.refusals:
@@ -160,15 +181,17 @@ def advice_html(selection: Selection, lang: str) -> str:
     return div(lines(told) + follow, "drc-verdict drc-hint")
 
 
-def moment_lines(selection: Selection, lang: str) -> list[Line]:
-    """What to do next, and what the open moment is about."""
+def moment_lines(selection: Selection, lang: str, listed: bool = True) -> list[Line]:
+    """What to do next, and what the open moment is about; `listed` says whether a list of moves is open."""
     if selection.problems:
         return [("", word("cannot_be_played", lang)), *(("", p.text(lang)) for p in selection.problems)]
     told: list[Line] = []
     note = selection.message.note
     if note and selection.message.kind == "hint":
         key = "collect_split" if note == "collect" and selection.sale() else note
-        told.append(("", word(key, lang, prompt=selection.engine.prompt(selection.draft, lang))))
+        key = f"unlisted_{key}" if not listed and f"unlisted_{key}" in WORDS else key
+        verb = verb_label(selection, selection.verb, lang) if selection.verb is not None else ""
+        told.append(("", word(key, lang, prompt=selection.engine.prompt(selection.draft, lang), verb=verb)))
     if isinstance(selection.chosen, Take) and selection.picks and selection.cards.rings():
         told.append(("", word("may_name_more", lang)))
     told += moments.lines(selection, lang)

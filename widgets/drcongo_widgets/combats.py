@@ -40,6 +40,15 @@ def odds_line(selection: Selection, code: str, lang: str) -> str:
     return word(key, lang, **facts)
 
 
+def odds_to_come(selection: Selection, code: str, lang: str) -> tuple[str, str] | None:
+    """What the chosen Peacekeeper would add to the die there, and the chance; None if there is nothing to beat."""
+    rules, s, p = selection.engine.rules, selection.after(), selection.board.province_number[code]
+    if s is None or not s.insurgents[p]:
+        return None
+    facts = {"strength": rules.combat_strength(s, p), "needed": s.insurgents[p] + 1}
+    return word("then_fight", lang, **facts), f"{round(100 * combat.odds(rules, s, p))} %"
+
+
 def considered(selection: Selection) -> list[str]:
     """The provinces whose odds are of interest now: where combat may be started, once that has been chosen."""
     if selection.verb is not Fight:
@@ -75,11 +84,15 @@ def insurgent_name(strength: int, lang: str) -> str:
     return term(Term("thing", INSURGENTS[strength]), "", lang)
 
 
-def state_of(selection: Selection, p: int, lang: str) -> tuple[str, list[tuple[str, str]]]:
-    """The Insurgent of a province with its state, and the rules that hold there because of it."""
+def state_of(selection: Selection, p: int, lang: str, named: bool = False) -> tuple[str, list[tuple[str, str]]]:
+    """The Insurgent of a province with its state, and the rules that hold there because of it.
+
+    With `named`, what is said already names the Insurgent, and the state is enough.
+    """
     s = selection.draft
     if not s.insurgents[p]:
         return word("no_insurgent", lang), []
     key, group = STATES[s.threat[p]]
     told = word(key, lang, insurgent=insurgent_name(s.insurgents[p], lang))
+    told = word(key.replace("insurgent", "only"), lang) if named else told
     return told, [(r.id, r.title) for r in catalogue.rules("insurgent", lang) if r.id.startswith(group)]

@@ -17,8 +17,8 @@ from .html import bold, button, chip, choice, div, line, span, stepper, tag
 from .sandbox_words import word
 
 SHORT_PHASES = ("roll", "action1", "action2", "action3", "action4", "sales", "reset")  # those with a short name
-ABOVE, BELOW = 100.0, 48.0  # pixels of what stands above and below the problems
-EACH = 42.0
+ABOVE, BELOW = 100.0, 44.0  # pixels of what stands above and below the problems
+EACH = 38.0
 LARGEST_CYCLE = 99
 
 
@@ -110,7 +110,15 @@ def _problem(editing: Editing, number: int, lang: str) -> str:
     told = tag("b", "!", "drc-minus") + tag(
         "button", escape(text), "drc-problem-text", type="button", data_act="problem", data_arg=str(number)
     )
-    return div(told + "".join(chip(one) for one in rule.split(", ") if one), "drc-problem")
+    return div(told + _one_chip([one for one in rule.split(", ") if one]), "drc-problem")
+
+
+def _one_chip(rules: list[str]) -> str:
+    """Of several rules the first, and how many more it opens: two chips would leave no room for the words."""
+    if len(rules) < 2:
+        return "".join(chip(rule) for rule in rules)
+    named = escape(f"{rules[0]} +{len(rules) - 1}")
+    return tag("button", named, "drc-rule", type="button", data_act="rule", data_arg=", ".join(rules))
 
 
 def _play(editing: Editing, lang: str) -> str:

@@ -7,12 +7,16 @@ from typing import Any
 
 from drcongo.engine.state import NOBODY
 
+from .answers import PAID
+from .edit_parts import colour, sign
 from .html import button, chip, div, span, tag
 from .labels import owner_name
+from .rows import signed_money
 from .selection import Selection
 from .words import word
 
 FEED = 6
+IN_THE_FOOT = "phase"  # the event of a phase that begins: the foot shows which it is
 
 
 def _who(selection: Selection, event: Any, lang: str) -> str:
@@ -22,9 +26,23 @@ def _who(selection: Selection, event: Any, lang: str) -> str:
     return "" if name in event.text(lang) else tag("b", escape(name), "drc-who")
 
 
-def _row(selection: Selection, event: Any, lang: str, **attributes: str) -> str:
-    inner = _who(selection, event, lang) + span(event.text(lang), "drc-text") + chip(event.rule)
-    return div(inner, "drc-entry", **attributes)
+def merged(events: list[Any]) -> list[tuple[Any, int]]:
+    """The events with what each has cost: a payment is told in the line of the deed it was made for."""
+    found: list[tuple[Any, int]] = []
+    for event in events:
+        if event.key in PAID and found and found[-1][0].seat == event.seat:
+            found[-1] = (found[-1][0], found[-1][1] + event.money)
+        elif event.key != IN_THE_FOOT:
+            found.append((event, 0))
+    return found
+
+
+def _row(selection: Selection, event: Any, cost: int, lang: str, **attributes: str) -> str:
+    s = selection.draft
+    by = span(sign(s, event.seat), f"drc-sign drc-own-{colour(s, event.seat)}") if event.seat != NOBODY else ""
+    text = span(event.text(lang), "drc-text")
+    end = span(signed_money(cost, lang), "drc-cost") if cost else chip(event.rule)
+    return div(by + _who(selection, event, lang) + text + end, "drc-entry", **attributes)
 
 
 def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
@@ -32,12 +50,13 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
 
     With `short`, beside an open choice, they give way to all that belongs to it.
     """
-    happened = selection.last_events()
+    happened = merged(selection.last_events())
     events = happened[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
-    rows = "".join(_row(selection, event, lang, data_spare="0" if short else "3") for event in events)
-    replay = button("replay", "↻", kind="drc-replay", title=word("replay", lang)) if len(events) > 1 else ""
+    rows = "".join(_row(selection, *event, lang, data_spare="0" if short else "3") for event in events)
+    again = word("replay", lang)
+    replay = button("replay", "↻", kind="drc-replay", title=again, inner=span(again)) if len(events) > 1 else ""
     rest = len(happened) - len(events)
     more = button("tab", f"+{rest}" if rest else "", "log", "drc-rest", title=word("more_happened", lang))
     return div(rows + replay + more, "drc-feed", aria_label=word("last", lang), data_rest=str(rest))

@@ -42,11 +42,12 @@ def button(
     first: bool = False,
     key: str = "",
     leads: bool = False,
+    spare: str = "",
 ) -> str:
     """A button; `on` says whether it is pressed in, `off` that it cannot be pressed, `inner` follows its text.
 
     The `first` of a popover has the focus when that opens. By its `key` it stays the same button, whatever its arg.
-    One that `leads` on to keys of the stage gives it the focus when it goes.
+    One that `leads` on to keys of the stage gives it the focus when it goes. With `spare` it may give way.
     """
     pressed = "" if on is None else "true" if on else "false"
     return tag(
@@ -62,6 +63,7 @@ def button(
         data_first="1" if first else "",
         data_key=key,
         data_leads="1" if leads else "",
+        data_spare=spare,
     )
 
 

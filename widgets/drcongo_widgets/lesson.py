@@ -40,6 +40,7 @@ class Lesson:
         elif self.exercise.board:
             game = self.attempt.game
             game.jump(game.root)  # what is asked about, before anything happened by itself
+            game.root.line = None  # and no way forward to it: that may be the answer
             self.coach = Asking(self.exercise, self.attempt)
             self.table = Table(self.attempt.game, self._first_lang, help=QUESTION, guide=self.coach)
         else:

@@ -21,6 +21,7 @@ LESSON_WORDS: dict[str, tuple[str, str]] = {
     "hint_ringed": ("{n} of {all}, ringed on the map", "{n} z {all}, w obwódce na mapie"),
     "short_of": ("Reached: {reached}. Wanted: {sign} {wanted}.", "Wynik: {reached}. Cel: {sign} {wanted}."),
     "reached": ("Reached: {reached}.", "Wynik: {reached}."),
+    "not_as_wanted": ("Reached: {reached}. Wanted: {wanted}.", "Wynik: {reached}. Cel: {wanted}."),
     "sign_least": ("at least", "co najmniej"),
     "sign_most": ("at most", "najwyżej"),
     "sign_exact": ("exactly", "dokładnie"),

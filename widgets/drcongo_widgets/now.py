@@ -123,7 +123,7 @@ def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -
         return div(choice_html(selection, lang), "drc-choices") + _feed(selection, page, lang, short=True)
     if selection.by_verb and selection.verb is not None and page.listing and not _is_small(selection):
         return div(_list(selection, page, plan, lang), "drc-choices")
-    told = lines(moment_lines(selection, lang), "drc-line drc-quiet", data_spare="1")
+    told = lines(moment_lines(selection, lang, listed=False), "drc-line drc-quiet", data_spare="1")
     inner = _verbs(selection, lang) + told + _bid(selection, plan, lang) + _placeless(selection, lang)
     return div(inner, "drc-choices") + _feed(selection, page, lang)
 
@@ -150,6 +150,7 @@ def _verbs(selection: Selection, lang: str) -> str:
             ),
             inner=f"<small>{count}</small>" if told and count > 1 and verb is not Bid else "",  # it would read as a sum
             leads=True,  # to the arrows of the list
+            spare="4" if told and not count else "",  # what cannot be done gives way to what can
         )
         for verb, count in selection.verbs()
     )

@@ -83,7 +83,7 @@ def _space(selection: Selection, name: str, lang: str) -> str:
     i, s = selection.board.space_number[name], selection.shown(selection.draft)
     owner = s.space_owner[i]
     if owner == NOBODY:
-        return _quiet(word("vacant", lang))
+        return ""
     facts = [owner_name(selection, owner, lang), word("flipped" if s.space_flipped[i] else "face_up", lang)]
     facts += [word("cubes", lang, n=s.space_cubes[i])] if s.space_cubes[i] else []
     return _quiet(*facts)
@@ -93,7 +93,7 @@ def _slot(selection: Selection, target: str, lang: str) -> str:
     number = targets.slot_targets(selection.board).index(target)
     owner = selection.draft.slot_owner[number]
     capacity = selection.engine.rules.slot_capacity(selection.draft, number) if owner != NOBODY else UNLIMITED
-    who = word("vacant", lang) if owner == NOBODY else owner_name(selection, owner, lang)
+    who = "" if owner == NOBODY else owner_name(selection, owner, lang)
     return _quiet(who, word("carries", lang, n=capacity) if capacity < UNLIMITED else "")
 
 
@@ -108,10 +108,11 @@ def _province(selection: Selection, code: str, kind: str, lang: str) -> str:
         facts += [word("diamond", lang)] if printed.diamond else []
     forces = ""
     if parts_of(selection.engine.layer).forces and p != board.capital:
-        told, rules = combats.state_of(selection, p, lang)
+        told, rules = combats.state_of(selection, p, lang, named=kind == "force")
         owners = [f"{owner_name(selection, o, lang)} {peacekeepers_of(s, o, p)}" for o in owners_in(s, p)]
         keepers = f"{word('peacekeepers', lang)}: {', '.join(owners)}" if owners else ""
-        forces = _quiet(told, keepers) + div(chip_of_all([rule for rule, _ in rules]), "drc-chips") * bool(rules)
+        chips = f" {chip_of_all([rule for rule, _ in rules])}" if rules else ""
+        forces = div(escape(" · ".join(filter(None, (told, keepers)))) + chips, "drc-facts")
     return _quiet(*facts) + forces
 
 
@@ -209,6 +210,20 @@ def _track(selection: Selection, space: int, lang: str) -> str:
     return _quiet(*marks)
 
 
-def title_html(text: str, close: str) -> str:
+def state_of_place(selection: Selection, target: str, lang: str) -> str:
+    """The one word about a space or slot that nobody has, behind its heading."""
+    kind, _, name = target.partition(":")
+    if kind == "space":
+        owner = selection.shown(selection.draft).space_owner[selection.board.space_number[name]]
+    elif kind == "slot":
+        owner = selection.draft.slot_owner[targets.slot_targets(selection.board).index(target)]
+    else:
+        return ""
+    return word("vacant", lang) if owner == NOBODY else ""
+
+
+def title_html(text: str, close: str, aside: str = "") -> str:
+    """A heading with its button that closes; `aside` stands quietly behind it."""
     shut = tag("button", "✕", "drc-close", type="button", data_act="close", aria_label=close, title=close)
-    return tag("h4", span(text) + shut)
+    said = escape(text) + (f" {span(aside, 'drc-aside')}" if aside else "")
+    return tag("h4", tag("span", said) + shut)

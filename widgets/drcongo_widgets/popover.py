@@ -18,7 +18,7 @@ from .answers import confirm_html, moment_lines, preview_html, reason_lines, ref
 from .bots import PERSON, Bots
 from .html import bold, button, choice, div, lines, segments, span, tag
 from .labels import full_label, move_label
-from .place_card import facts_html, heading, title_html
+from .place_card import facts_html, heading, state_of_place, title_html
 from .rows import Row, forbidden, rows, worth
 from .selection import Selection
 from .words import word
@@ -32,16 +32,20 @@ def place_html(selection: Selection, bots: Bots, lang: str) -> str:
     target = selection.place
     if not target:
         return ""
-    parts = [title_html(heading(selection, target, lang), word("close", lang)), facts_html(selection, target, lang)]
+    title = title_html(heading(selection, target, lang), word("close", lang), state_of_place(selection, target, lang))
+    parts = [title, facts_html(selection, target, lang)]
+    listed: list[Row] = []
     if target.startswith("player:"):
         parts += _player(selection, bots, int(target.partition(":")[2]), lang)
     if target.startswith("support:"):
         parts.append(_card(selection, target.partition(":")[2], lang))
     else:
-        parts += [_row(selection, row, lang) for row in rows(selection, lang)]
-    parts += [preview_html(selection, lang), confirm_html(selection, lang), refused_html(selection, lang)]
+        listed = rows(selection, lang)
+        parts += [_row(selection, row, lang) for row in listed]
+    confirm = confirm_html(selection, lang, told_above=True)
+    parts += [preview_html(selection, lang), confirm, refused_html(selection, lang)]
     if selection.message.kind != "refused":
-        parts.append(_forbidden(selection, lang))
+        parts.append(_forbidden(selection, [row.move for row in listed if row.move is not None], lang))
     return "".join(parts)
 
 
@@ -65,7 +69,7 @@ def _row(selection: Selection, row: Row, lang: str) -> str:
     )
 
 
-def _forbidden(selection: Selection, lang: str) -> str:
+def _forbidden(selection: Selection, shown: Sequence[Move], lang: str) -> str:
     """The kinds of move that are not allowed here: quietly, with the first reason and the move that would cure it."""
     if selection.place.startswith("support:"):
         return ""
@@ -74,7 +78,7 @@ def _forbidden(selection: Selection, lang: str) -> str:
         told = reason_lines([refusal], lang, remedies=False)
         first = tag("b", escape(name)) + span(" – ") + lines(told[:1], "drc-inline")
         more = lines(told[1:])
-        found.append(div(first + more + remedies_html(selection, [refusal], lang), "drc-why"))
+        found.append(div(first + more + remedies_html(selection, [refusal], lang, shown), "drc-why"))
     return "".join(found)
 
 
@@ -114,7 +118,7 @@ def _named(selection: Selection, moves: Sequence[Move], lang: str) -> str:
 
 
 def _player(selection: Selection, bots: Bots, seat: int, lang: str) -> list[str]:
-    """Who sits there, and raising capital (CORE-CAP-01): anybody may give up medals for money at any time."""
+    """Who sits there, and raising capital (CORE-CAP-01): anybody, at any time."""
     s = selection.game.node.state
     if seat >= s.seats:
         return []
@@ -184,7 +188,8 @@ def _of_verb(selection: Selection, lang: str) -> str:
     """A verb was chosen first: what the click means for it."""
     move = selection.chosen or selection.tried
     name = full_label(selection, move, lang) if move is not None else heading(selection, selection.place, lang)
-    body = refused_html(selection, lang) + preview_html(selection, lang) + confirm_html(selection, lang)
+    confirm = confirm_html(selection, lang, told_above=True)
+    body = refused_html(selection, lang) + preview_html(selection, lang) + confirm
     if not body and selection.picks:
         fitting = selection.offered()
         body = lines(moment_lines(selection, lang)[:1], "drc-line drc-quiet")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from drcongo.engine.moves import Build, Develop, Fight, Move, Peacekeeper, Place, Take
+from drcongo.engine.state import NOBODY
+from drcongo.picture import targets
 from drcongo.rulebook.phrases import Term, money, term
 
 from . import combats
@@ -118,10 +120,12 @@ def signed_money(amount: int, lang: str) -> str:
 
 def forbidden(selection: Selection, lang: str) -> list[tuple[str, Refusal]]:
     """The kinds of move that are not allowed here, each by the move that comes nearest, with its reasons."""
+    meant = selection.meant_here()
+    if not meant:
+        return _untimely(selection, lang)
     if not selection.help.reasons:
         return []
     nearest: dict[type, Refusal] = {}
-    meant = selection.meant_here()
     allowed = {type(m) for m in meant if selection.is_legal(m)}
     for move in meant:
         if type(move) in allowed or (isinstance(move, Peacekeeper) and move.source):
@@ -132,3 +136,23 @@ def forbidden(selection: Selection, lang: str) -> list[tuple[str, Refusal]]:
             nearest[type(move)] = refusal
     found = [(verb_label(selection, verb, lang), refusal) for verb, refusal in nearest.items()]
     return found[:MOST_FORBIDDEN]
+
+
+def _untimely(selection: Selection, lang: str) -> list[tuple[str, Refusal]]:
+    """What a vacant place invites to, where the moment knows no such move: why not now. No exercise asks that."""
+    move = _invited(selection)
+    if move is None or not selection.can_choose or selection.offers_verb(type(move)):
+        return []
+    return [(verb_label(selection, type(move), lang), Refusal(move, selection.explain(move).reasons))]
+
+
+def _invited(selection: Selection) -> Move | None:
+    kind, _, name = selection.place.partition(":")
+    board, s = selection.board, selection.draft
+    if kind == "space" and s.space_owner[board.space_number[name]] == NOBODY:
+        return Build(*name.split())
+    if kind == "slot" and s.slot_owner[targets.slot_targets(board).index(selection.place)] == NOBODY:
+        return Place(*name.split()[:2])
+    if kind == "town" and not s.city_points[board.province_number[name]]:
+        return Develop(name)
+    return None

@@ -21,6 +21,7 @@ from drcongo.picture import targets
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook.phrases import money
 
+from . import goal_words
 from .labels import thing
 from .lesson_words import said
 from .words import word
@@ -69,23 +70,43 @@ def stuck(attempt: PlayAttempt) -> Stuck:
 
 
 def _short_of(attempt: PlayAttempt) -> Line | None:
-    """How far the try is from the first part of its goal that is counted; what is wanted only if the goal names it."""
-    subject, now = attempt.subject, attempt.game.node.state
-    for condition in attempt.exercise.success:
-        name, sign, wanted = conditions.parse(condition)
-        counted = name.removeprefix(conditions.GAIN).split()[0] in COUNTED
-        if not counted or isinstance(wanted, str) or attempt.holds(condition):
-            continue
-        reached = conditions.number(subject, attempt.game.engine, attempt.begin.state, now, name)
-        told = subject.amount(name, wanted)
-        named = re.search(rf"(?<![\d,]){wanted:,}(?![\d,])", attempt.exercise.goal.en) is not None
-        texts = []
-        for lang in LANGUAGES:
-            facts = {"reached": subject.amount(name, reached)(lang), "wanted": told(lang)}
-            facts["sign"] = said(f"sign_{SIGNS[sign]}", lang) if sign in SIGNS else ""
-            texts.append(said("short_of" if named and sign in SIGNS else "reached", lang, **facts))
-        return Line(Text(*texts))
-    return None
+    """How far the try is from the first part of its goal that is missing; what is wanted only if the goal names it."""
+    missing = [condition for condition in attempt.exercise.success if not attempt.holds(condition)]
+    return next(
+        (line for condition in missing if (line := _counted(attempt, condition) or _named(attempt, condition))), None
+    )
+
+
+def _counted(attempt: PlayAttempt, condition: str) -> Line | None:
+    """Sums and numbers with their unit."""
+    subject, (name, sign, wanted) = attempt.subject, conditions.parse(condition)
+    if name.removeprefix(conditions.GAIN).split()[0] not in COUNTED or isinstance(wanted, str):
+        return None
+    now = attempt.game.node.state
+    reached = conditions.number(subject, attempt.game.engine, attempt.begin.state, now, name)
+    told = subject.amount(name, wanted)
+    named = re.search(rf"(?<![\d,]){wanted:,}(?![\d,])", attempt.exercise.goal.en) is not None
+    texts = []
+    for lang in LANGUAGES:
+        facts = {"reached": subject.amount(name, reached)(lang), "wanted": told(lang)}
+        facts["sign"] = said(f"sign_{SIGNS[sign]}", lang) if sign in SIGNS else ""
+        texts.append(said("short_of" if named and sign in SIGNS else "reached", lang, **facts))
+    return Line(Text(*texts))
+
+
+def _named(attempt: PlayAttempt, condition: str) -> Line | None:
+    """Owners, cities, Ministers and the like."""
+    engine, (name, sign, wanted) = attempt.game.engine, conditions.parse(condition)
+    assert isinstance(engine, CongoEngine)
+    reached = conditions.measure(attempt.subject, engine, attempt.begin.state, attempt.game.node.state, name)
+    texts = []
+    for lang in LANGUAGES:
+        found = goal_words.told(engine.board, name, lang)
+        if found is None:
+            return None
+        key = "not_as_wanted" if sign == "=" and found.known_as in attempt.exercise.goal.en else "reached"
+        texts.append(said(key, lang, reached=found.text(reached), wanted=found.value(wanted)))
+    return Line(Text(*texts))
 
 
 def places_of(engine: CongoEngine, nodes: list[Node]) -> tuple[str, ...]:

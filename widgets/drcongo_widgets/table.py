@@ -30,6 +30,7 @@ from drcongo.rulebook import catalogue
 
 from . import now, top
 from .acts import Acts
+from .beside import beside
 from .bots import Bots
 from .feed import log_html
 from .guide import Guide
@@ -39,6 +40,7 @@ from .keys import act_of, legal_places
 from .marks import Marks
 from .message import Message
 from .mistakes import say_mistake, say_mistakes
+from .pace import time_to_read
 from .popover import Popover, popover
 from .selection import Selection
 from .shown import Shown
@@ -47,7 +49,6 @@ from .stored import bundle
 from .words import word
 
 MOST_SCENES = 5  # before, now and after, with and without routes
-PAUSE = 700  # milliseconds for which a bot's move is shown
 LOOKS = {"goal": "drc-bar", "prompt": "drc-bar", "now": "drc-card", "log": "drc-card", "rule": "drc-card"}
 ANY_TIME = ("key", "menu", "tables", "close", "lang")  # acts that are good on an out-of-date picture, too
 ORDER = ("goal", "now", "tools", "map", "players", "market", "phases", "scrubber", "track", "log", "rule", "tabs")
@@ -142,7 +143,7 @@ class Table:
         self.refresh()
         if first:
             self.say_notes()
-            self._bots_next(PAUSE)
+            self._bots_next(self._time_for([]))
 
     def _pressed(self, x: float, y: float, stale: bool) -> None:
         if not self.guide.is_patient("press") and self._is_old(stale):
@@ -208,7 +209,7 @@ class Table:
             listener()
         if moved and not self.selection.watch:
             self.bots.stopped = False
-            self._bots_next(PAUSE)
+            self._bots_next(self._time_for(self.selection.timeline.since(before)))
 
     def _tell_others(self) -> None:
         for other in list(_at_game.get(self.game, ())):
@@ -235,6 +236,10 @@ class Table:
         if self.room is not None and not self.bots.stopped and self.bots.decide(self.game):
             self.stage.after("bot", pause)
 
+    def _time_for(self, nodes: Sequence[Node]) -> int:
+        """How long these moves are shown before the next one."""
+        return time_to_read(event.text(self.lang) for node in nodes for event in self.selection.events_of(node))
+
     def _ticked(self, name: str) -> None:
         if name == "replay":
             self._replay_next()
@@ -260,7 +265,7 @@ class Table:
     def _replay_next(self) -> None:
         self.showing = self.replayed.pop(0) if self.replayed else None
         if self.showing is not None:
-            self.stage.after("replay", PAUSE)
+            self.stage.after("replay", self._time_for([self.showing]))
         self.refresh()
 
     def _stop_replay(self) -> None:
@@ -344,8 +349,10 @@ class Table:
         return {names.get(name, name): plan.boxes[name] for name in ORDER if name in plan.boxes}
 
     def _rule(self) -> str:
-        """The rule that was asked for, else that of the last thing that happened."""
-        last = next((event.rule for event in reversed(self.selection.last_events())), "")
+        """The rule that was asked for, else that of what is picked, else that of the last thing that happened."""
+        picked = self.selection.message.events if self.selection.help.worth else []
+        told = [*self.selection.last_events(), *picked]
+        last = told[-1].rule if told else ""
         return rule_html(self.rule or last, self.lang) if self.rule or last else ""
 
     def _prompt_in_bar(self, plan: Plan) -> bool:
@@ -384,12 +391,9 @@ class Table:
         if found is None or self.showing is not None:
             self.stage.close_popover()
             return
-        boxes = scene.targets
-        anchor = next((boxes[t] for t in found.targets if t in boxes), found.beside)
-        if anchor is None:
-            anchor = (plan.map[0] + plan.map[2] / 2, plan.map[1] + 8, 1.0, 1.0)
-        avoid = [boxes[t] for t in found.avoid if t in boxes]
-        self.stage.popover(found.html, anchor, avoid, plan.map, found.kind)
+        engine = self.selection.engine
+        place = beside(scene, engine.board, self.view, engine.layer, found, self.hinted)
+        self.stage.popover(found.html, place.anchor, place.avoid, plan.map, found.kind, place.shun)
 
     def marks(self) -> list[Item]:
         """Rings, ghosts, routes and sums over the picture."""

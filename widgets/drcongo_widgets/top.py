@@ -23,6 +23,9 @@ def title_html(game: Game, layer: str, bots: Bots, lang: str) -> str:
     name = word(f"layer_{layer}", lang)
     names = [game.players[seat] for seat in sorted(bots.seats) if seat < len(game.players)]
     told = word("are_bots", lang, names=", ".join(names)) if names else ""
+    people = [name for seat, name in enumerate(game.players) if seat not in bots.seats]
+    if names and len(people) == 1:
+        told = word("you_are", lang, player=people[0], bots=told)
     return bold(name) + span(told, "drc-crumb")
 
 

@@ -38,7 +38,7 @@ from .words import word
 
 STILL = (1000.0, 700.0)  # of the stored picture
 FIRST = ("money", "medals")  # what people ask first
-LINE = 21.0  # pixels of a row in the list
+LINE, HEAD = 20.0, 32.0  # pixels of a row in the list, and of what stands above it
 SIDES = ("a", "b")
 
 
@@ -219,7 +219,7 @@ class WhatIf:
     def _differences(self, box: tuple[float, float, float, float]) -> str:
         """A page of what differs; the dice to come have no words."""
         found = [d for area in sorted(AREAS, key=lambda area: area not in FIRST) for d in self.comparison.of(area)]
-        most = max(2, int((box[3] - 38) // LINE))
+        most = max(2, int((box[3] - HEAD) // LINE))
         self.page = min(self.page, max(0, (len(found) - 1) // most))
         part = found[self.page * most : (self.page + 1) * most]
         rows = "".join(

@@ -79,6 +79,20 @@ WORDS: dict[str, tuple[str, str]] = {
         "Kliknij, dokąd ma trafić. Aby przenieść, kliknij, gdzie stoi, a potem cel; albo wybierz z listy.",
     ),
     "choose_move": ("Choose from the list.", "Wybierz z listy."),
+    # the same where no list is open: the button of the verb opens it
+    "unlisted_choose_place": (
+        "Click a ringed place; “{verb}” lists them.",
+        "Kliknij miejsce w obwódce; „{verb}” pokaże ich listę.",
+    ),
+    "unlisted_choose_peacekeeper": (
+        "Click where it goes. To move one, click where it stands, then where it goes; “{verb}” lists all ways.",
+        "Kliknij, dokąd ma trafić. Aby przenieść, kliknij, gdzie stoi, a potem cel; „{verb}” pokaże listę.",
+    ),
+    "unlisted_choose_move": ("“{verb}” lists what can be chosen.", "„{verb}” pokaże listę do wyboru."),
+    "unlisted_name_place": (
+        "Now click a ringed place for the card. Nothing has been played yet.",
+        "Teraz kliknij miejsce w obwódce dla karty. Jeszcze nic nie zagrano.",
+    ),
     "choose_more": (
         "Several moves fit: click one more ringed place.",
         "Pasuje kilka ruchów: wskaż jeszcze miejsce w obwódce.",
@@ -92,9 +106,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Wybierz, którędy wyjadą kostki. Jeszcze nic nie zagrano.",
     ),
     "wrong_place": (
-        "That is no place for this kind of move. Click a ringed place, or choose from the list.",
-        "To nie jest miejsce dla tego ruchu. Kliknij miejsce w obwódce albo wybierz z listy.",
+        "That is no place for this kind of move.",
+        "To nie jest miejsce dla tego ruchu.",
     ),
+    "ringed_are": ("Click a ringed one.", "Kliknij miejsce w obwódce."),
     "idle": (
         "Choose what to do above, or click anything on the map to read about it.",
         "Wybierz powyżej, co zrobić, albo kliknij coś na mapie, aby o tym przeczytać.",
@@ -160,6 +175,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "language": ("Language", "Język"),
     # the card of a place
     "city_of": ("{points}-point city of {owner}", "miasto {points}-punktowe ({owner})"),
+    "city_size": ("{points}-point city", "miasto {points}-punktowe"),
+    "city_forms": ("city|cities", "miasto|miasta|miast"),
+    "owned_by": ("owned by {player}", "właściciel: {player}"),
+    "threat_clear": ("no Insurgent", "bez Powstańca"),
+    "threat_suppressed": ("a suppressed Insurgent", "stłumiony Powstaniec"),
+    "threat_unsuppressed": ("an unsuppressed Insurgent", "niestłumiony Powstaniec"),
     "no_city": ("no city", "bez miasta"),
     "supplied": ("supplied (flipped)", "zaopatrzone (odwrócone)"),
     "vacant": ("vacant", "wolne"),
@@ -229,6 +250,11 @@ WORDS: dict[str, tuple[str, str]] = {
     # Insurgents in the card of a place
     "insurgent_unsuppressed": ("{insurgent}, unsuppressed", "{insurgent}, niestłumiony"),
     "insurgent_suppressed": ("{insurgent}, suppressed", "{insurgent}, stłumiony"),
+    "only_unsuppressed": ("unsuppressed", "niestłumiony"),
+    "only_suppressed": ("suppressed", "stłumiony"),
+    "then_fight": ("Then a fight: die + {strength} ≥ {needed}", "Potem walka: kość + {strength} ≥ {needed}"),
+    "each_production": ("Each time it produces", "Za każdą produkcję"),
+    "you_are": ("You are {player}. {bots}", "Grasz jako {player}. {bots}"),
     "no_insurgent": ("no Insurgent", "bez Powstańca"),
     "peacekeepers": ("Peacekeepers", "Rozjemcy"),
     "card_of": ("Action card of Action phase {n}", "Karta Akcji fazy Akcji {n}"),
@@ -318,6 +344,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "victory_national": ("National Victory", "Zwycięstwo Narodowe"),
     "victory_baronial": ("Baronial Victory", "Zwycięstwo Barona"),
+    "victory_open": ("the game goes on", "gra toczy się dalej"),
     "victory_none": ("No victory", "Bez zwycięstwa"),
     "score_sheet": ("Score sheet", "Karta wyników"),
     "score_total": ("Total", "Razem"),
@@ -356,7 +383,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "replay": ("Replay", "Pokaż jeszcze raz"),
     "more_happened": ("More has happened: open the log", "Stało się więcej: otwórz dziennik"),
     "played_by": ("Played by", "Gra"),
-    "raise_for": ("Give up medals for {money} each", "Oddaj medale po {money}"),
+    "raise_for": ("Raise capital, {money} for a medal", "Pozyskaj kapitał, {money} za medal"),
     "follow": ("Play this", "Zagraj to"),
     "history": ("Moves of this game", "Ruchy tej gry"),
     "move_number": ("Move {n}", "Ruch {n}"),

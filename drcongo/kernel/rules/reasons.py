@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from drcongo.kernel.speech import check_language, language
+from drcongo.kernel.speech.folded import folded
 
 Facts = dict[str, Any]
 
@@ -124,4 +125,4 @@ class Verdict:
         return "\n".join(lines or [f"{e.rule}: {e.text(lang)}" for e in self.events])
 
     def __str__(self) -> str:
-        return self.text()
+        return folded(self.text())

@@ -44,7 +44,7 @@ def raises_something(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-CAP-01", Raise, scope=Scope.PLACE)
 def medals_at_hand(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-06: only medals one has can be given up."""
+    """AMB-06: only medals one has bring money."""
     return isinstance(t.move, Raise) and t.move.medals <= s.medals[seat]
 
 

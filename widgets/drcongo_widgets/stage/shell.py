@@ -42,6 +42,10 @@ class Shell(anywidget.AnyWidget):
         self._listened = False  # until a page listens, there is nobody to send anything to
         self.on_msg(self._heard)
 
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
+        """Whole, always: a page without a kernel (nbconvert, embed) does not know anywidget's defaults."""
+        return super().get_state(key, drop_defaults=False)
+
     def put(self, key: str, value: Any) -> None:
         """What is shown under a key from now on; None for nothing."""
         if self.shown.get(key) == value:

@@ -103,11 +103,21 @@ class Stage(w.Box):  # type: ignore[misc]
                 self._shell.put(f"panel:{name}", html)
 
     def popover(
-        self, html: str, anchor: Box, avoid: Sequence[Box] = (), within: Box | None = None, kind: str = ""
+        self,
+        html: str,
+        anchor: Box,
+        avoid: Sequence[Box] = (),
+        within: Box | None = None,
+        kind: str = "",
+        shun: Sequence[Box] = (),
     ) -> None:
-        """A panel beside the anchor and never over it, in the part that is in view, hiding as little as can be."""
+        """A panel beside the anchor and never over it, in the part that is in view, hiding as little as can be.
+
+        What it should `avoid` belongs to its place; what it should `shun` is only nice to see.
+        """
         about = {"anchor": list(anchor), "avoid": [list(box) for box in avoid], "within": within and list(within)}
-        self._shell.put("popover", {"html": html, "kind": kind, **about})
+        near = [[round(side) for side in box] for box in shun]
+        self._shell.put("popover", {"html": html, "kind": kind, **about, "shun": near})
 
     def close_popover(self) -> None:
         self._shell.put("popover", None)
