@@ -7,7 +7,20 @@ from collections.abc import Iterable, Sequence
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.state import State
-from drcongo.kernel.drawing.shapes import PANEL, PIECES, STATIC, Box, Font, Item, Line, Paint, Polygon, Rect
+from drcongo.kernel.drawing.shapes import (
+    PANEL,
+    PIECES,
+    STATIC,
+    Box,
+    Font,
+    Item,
+    Line,
+    Paint,
+    Point,
+    Polygon,
+    Rect,
+    Text,
+)
 from drcongo.picture.glyphs import export_arrow
 from drcongo.picture.look import Look, frame, write
 from drcongo.picture.plan import MARKET_FRAME, STEP, STRIP
