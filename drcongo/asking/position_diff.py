@@ -1,7 +1,7 @@
 """Two positions side by side: exactly the fields that differ, each in words, with the place in the picture to mark.
 
-A difference is one entry of one field of the State (or of the score sheet that would be counted now), so none can be
-forgotten: a field of the State without a line in FIELDS fails a test.
+A difference is one entry of one field of the State (or of the score sheet that would be counted now). None can be
+forgotten: the fields themselves say where they belong and what their entries are.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Any
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import CITY_POINTS, INSURGENTS, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine import score
-from drcongo.engine.state import CLEAR, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.engine.fields import Field
+from drcongo.engine.state import CLEAR, FIELDS, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Book, Sentence, language, money
@@ -27,56 +28,6 @@ from drcongo.rulebook.phrases import Piece, Term, Words, say
 tell = Book("drcongo.rulebook", "answers_")
 THREATS = {CLEAR: "clear", SUPPRESSED: "suppressed", UNSUPPRESSED: "unsuppressed"}
 
-# of each field of the State: its part of the game, what its entries stand for ("": all of it is one), and their kind
-FIELDS: dict[str, tuple[str, str, str]] = {
-    "space_owner": ("map", "space", "owner"),
-    "space_flipped": ("map", "space", "side"),
-    "space_cubes": ("map", "space", "number"),
-    "slot_owner": ("map", "slot", "owner"),
-    "city_owner": ("map", "city", "owner"),
-    "city_points": ("map", "city", "number"),
-    "city_flipped": ("map", "city", "city_side"),
-    "insurgents": ("map", "force", "insurgent"),
-    "threat": ("map", "force", "threat"),
-    "peacekeepers": ("map", "peacekeepers", "number"),
-    "cash": ("money", "owner", "money"),
-    "medals": ("medals", "owner", "number"),
-    "diamonds": ("medals", "owner", "number"),
-    "marker": ("market", "marker", "box"),
-    "box_cubes": ("market", "box", "number"),
-    "lowest_sold": ("market", "resource", "box"),
-    "industries_left": ("supply", "industry", "number"),
-    "transports_left": ("supply", "transport", "number"),
-    "cities_left": ("supply", "city_counter", "number"),
-    "cycle": ("turn", "", "number"),
-    "development": ("turn", "", "number"),
-    "target": ("turn", "", "number"),
-    "phase": ("turn", "", "phase"),
-    "turn_order": ("turn", "", "owners"),
-    "turn": ("turn", "", "number"),
-    "sales_round": ("turn", "", "number"),
-    "dropped": ("turn", "", "owners"),
-    "frames": ("turn", "", "prompt"),
-    "acted": ("turn", "", "number"),
-    "active": ("turn", "", "active"),
-    "beaten": ("turn", "", "beaten"),
-    "leader": ("turn", "", "owner"),
-    "bids": ("turn", "", "bids"),
-    "ministers": ("cards", "minister", "owner"),
-    "action_cards": ("cards", "", "action_cards"),
-    "action_deck": ("cards", "", "action_cards"),
-    "action_used": ("cards", "", "action_cards"),
-    "revealed": ("cards", "", "number"),
-    "barons": ("cards", "owner", "province"),
-    "taken": ("cards", "owner", "support"),
-    "offer": ("cards", "", "supports"),
-    "offer_open": ("cards", "", "flag"),
-    "support_deck": ("cards", "", "supports"),
-    "support_discards": ("cards", "", "supports"),
-    "names": ("players", "", "names"),
-    "final": ("score", "", "numbers"),
-    "random": ("dice", "", "hidden"),
-}
 AREAS = ("layer", "players", "map", "money", "medals", "market", "cards", "supply", "turn", "dice", "score")
 
 
@@ -162,20 +113,24 @@ def compare_states(engine: CongoEngine, before: State, other: CongoEngine, after
     return Comparison(tuple(sorted(found, key=lambda difference: AREAS.index(difference.area))))
 
 
-def _field(engine: CongoEngine, before: State, other: CongoEngine, after: State, field: str) -> Iterator[Difference]:
-    area, place, kind = FIELDS[field]
-    one, two = getattr(before, field), getattr(after, field)
-    if not place:
-        same = one == two if field != "phase" else _phase(engine, one) == _phase(other, two)
+def _field(engine: CongoEngine, before: State, other: CongoEngine, after: State, field: Field) -> Iterator[Difference]:
+    one, two = getattr(before, field.name), getattr(after, field.name)
+    if not field.per:
+        same = one == two if field.kind != "phase" else _phase(engine, one) == _phase(other, two)
         if not same:
-            values = _value(engine, before, kind, one), _value(other, after, kind, two)
-            yield Difference(area, field, None, tell("difference", field, place=""), *values)
+            values = _value(engine, before, field.kind, one), _value(other, after, field.kind, two)
+            yield Difference(field.area, field.name, None, label(engine, after, field), *values)
         return
     for index, (old, new) in enumerate(zip(one, two, strict=True)):
         if old != new:
-            where, target = _place(engine, after, place, index)
-            values = _value(engine, before, kind, old), _value(other, after, kind, new)
-            yield Difference(area, field, index, tell("difference", field, place=where), *values, target)
+            values = _value(engine, before, field.kind, old), _value(other, after, field.kind, new)
+            target = _place(engine, after, field.per, index)[1]
+            yield Difference(field.area, field.name, index, label(engine, after, field, index), *values, target)
+
+
+def label(engine: CongoEngine, s: State, field: Field, index: int | None = None) -> Sentence:
+    """A field, or one entry of it, in words."""
+    return tell("difference", field.name, place="" if index is None else _place(engine, s, field.per, index)[0])
 
 
 def _phase(engine: CongoEngine, place: int) -> str:
@@ -265,7 +220,7 @@ def _place(engine: CongoEngine, s: State, place: str, index: int) -> tuple[Any, 
         case "peacekeepers":
             owner, p = divmod(index, len(board.codes))
             return _Together((s.name(owner), board.provinces[p].name)), f"force:{board.codes[p]}"
-        case "owner":
+        case "owner" | "player":
             return s.name(index), f"player:{index}" if index < s.seats else ""
         case "marker":
             return Term("resource", RESOURCES[index]), box_target(board, index, s.marker[index])
@@ -322,7 +277,7 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
             return (
                 _Together((Term("support", SUPPORT[value[0]].key), *value[1:])) if value else tell("value", "nothing")
             )
-        case "action_cards":
+        case "actions":
             return _Together(tuple(board.action_cards[card].number for card in value))
         case "bids":
             return _Together(tuple(_Money(bid) for bid in value))

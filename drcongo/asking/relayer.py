@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from drcongo import positions
 from drcongo.asking.position_diff import tell
-from drcongo.edition.kinds import HYDRO, MINISTERS
+from drcongo.edition.kinds import HYDRO
 from drcongo.engine.combat import settle
 from drcongo.engine.flow import start_phase
 from drcongo.engine.missing import refuse_missing
@@ -18,7 +18,7 @@ from drcongo.engine.moves import Bid, Fight
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import totals
 from drcongo.engine.selling import Sale, cubes_by_province, sets
-from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.engine.state import FIELDS, NOBODY, Frame, State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Sentence
@@ -114,17 +114,14 @@ class _Move:
         s = self.s
         if has_support(self.old) and not has_support(self.new):
             self.note("no_support")
-            s.barons, s.taken = (NOBODY,) * s.seats, [NOBODY] * s.seats
-            s.offer, s.offer_open, s.support_deck, s.support_discards = (), False, (), ()
-            s.active, s.acted, s.beaten, s.leader = (), 0, (), NOBODY
             self.leave_out_spaces([i for i in self.extras() if s.space_owner[i] != s.government])
         if self.loses(Bid):
             self.leave_out_government()
         if self.loses(Fight):
             self.note("no_forces")
-            s.insurgents, s.peacekeepers = [0] * len(s.insurgents), [0] * len(s.peacekeepers)
-            s.diamonds = [0] * s.seats
-            s.action_cards, s.action_deck, s.action_used, s.revealed = (), (), (), 0
+        for field in FIELDS:
+            if field.known_to(self.old) and not field.known_to(self.new):
+                setattr(s, field.name, field.starts(self.old.board, s.seats))
 
     def extras(self) -> list[int]:
         return [i for i in range(self.old.board.printed, len(self.s.space_owner)) if self.s.space_owner[i] != NOBODY]
@@ -147,7 +144,7 @@ class _Move:
             if s.slot_owner[i] == s.government and not slot.starred:
                 s.slot_owner[i] = NOBODY
         s.peacekeepers[s.government * len(board.codes) :] = [0] * len(board.codes)
-        s.cash[s.government], s.ministers, s.bids = 0, [NOBODY] * len(MINISTERS), ()
+        s.cash[s.government] = 0
         s.turn_order = [seat for seat in s.turn_order if seat != s.government]
         s.dropped = [seat for seat in s.dropped if seat != s.government]
         self.note("no_government")

@@ -2,15 +2,16 @@
 
 A State is never changed after it has left the engine: `apply` edits a `copy()`. Lists that run over spaces, slots,
 provinces or boxes are indexed by the numbers of the Board; lists that run over owners have one entry per player
-and a last one for the Government.
+and a last one for the Government. A field is one line of `State`; `python tools/state.py` then writes the end of this
+file anew, which must be plain source because it is the engine's hot path.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from drcongo.edition.board import Board
-from drcongo.edition.kinds import MINISTERS
+from drcongo.engine.fields import Field, cities, industries, transports
 from drcongo.rulebook.phrases import Term
 
 NOBODY = -1
@@ -18,11 +19,14 @@ HIDDEN = -1  # what a view shows instead of another player's money (CORE-MSC-07)
 NOTHING_SOLD = -1
 CLEAR, SUPPRESSED, UNSUPPRESSED = range(3)  # INS-ABT-03, INS-ABT-04
 
-
-# fields that the Ragnar layer added
-LATER = (
-    *("acted", "active", "barons", "beaten", "leader", "offer", "offer_open"),
-    *("support_deck", "support_discards", "taken"),
+# What fingerprints of saved games begin with, in this order, for ever. Every other field is told by its name, and only
+# where it is used: so games are read as they were saved before it was there.
+FINGERPRINT = (
+    *("action_cards", "action_deck", "action_used", "bids", "box_cubes", "cash", "cities_left", "city_flipped"),
+    *("city_owner", "city_points", "cycle", "development", "diamonds", "dropped", "final", "frames"),
+    *("industries_left", "insurgents", "lowest_sold", "marker", "medals", "ministers", "names", "peacekeepers"),
+    *("phase", "random", "revealed", "sales_round", "slot_owner", "space_cubes", "space_flipped", "space_owner"),
+    *("target", "threat", "transports_left", "turn", "turn_order"),
 )
 
 
@@ -35,8 +39,128 @@ class Frame(NamedTuple):
     data: tuple[int | tuple[int, int], ...] = ()
 
 
+def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
+    """A State with an empty map and every counter in its owner's supply (CORE-CMP-02 to CORE-CMP-04)."""
+    s = State()
+    for field in FIELDS:
+        setattr(s, field.name, field.starts(board, len(names)))
+    s.names, s.random = names, generator
+    return s
+
+
+def _is_inert(field: Field, value: object) -> bool:
+    """Nothing there: no number, or nothing but nobody's, empty places and what it starts with."""
+    nothing = (0, NOBODY, None if callable(field.start) else field.start)
+    return all(entry in nothing for entry in value) if isinstance(value, tuple) else value in nothing
+
+
+def _fixed(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
 class State:
     """One position of the game. `frames[-1]` is the decision that is open now."""
+
+    # A field a line: its area, what it runs over, what an entry is, the lowest layer that knows it; see Field.
+    # the map
+    space_owner: Annotated[list[int], Field("map", "space", "owner", start=NOBODY, form="own")]
+    space_flipped: Annotated[list[bool], Field("map", "space", "side", start=False, form="own")]
+    space_cubes: Annotated[list[int], Field("map", "space", form="own")]
+    slot_owner: Annotated[list[int], Field("map", "slot", "owner", start=NOBODY, form="own")]
+    city_owner: Annotated[list[int], Field("map", "city", "owner", start=NOBODY, form="own")]
+    city_points: Annotated[list[int], Field("map", "city", form="own")]
+    city_flipped: Annotated[list[bool], Field("map", "city", "city_side", start=False, form="own")]
+    # the strength of the Insurgent in each province or 0, what it does to the province, and Peacekeepers
+    insurgents: Annotated[list[int], Field("map", "force", "insurgent", "insurgent", form="own")]
+    threat: Annotated[list[int], Field("map", "force", "threat", start=CLEAR, form="follows")]
+    peacekeepers: Annotated[list[int], Field("map", "peacekeepers", "number", "insurgent", form="own")]
+    # the Government's purse (last) stays empty below its layer
+    cash: Annotated[list[int], Field("money", "owner", "money", seen="own", form="own")]
+    medals: Annotated[list[int], Field("medals", "player", form="own")]
+    diamonds: Annotated[list[int], Field("medals", "player", "number", "insurgent", form="own")]
+    # the International Market: the box of each marker, cubes in each box, and the lowest box used this cycle
+    # (CORE-SET-13, CORE-SET-02: every cube is in the supply)
+    marker: Annotated[list[int], Field("market", "marker", "box", start=lambda b, n: [*b.start], form="own")]
+    box_cubes: Annotated[list[int], Field("market", "box", form="own")]
+    lowest_sold: Annotated[list[int], Field("market", "resource", "box", start=NOTHING_SOLD, form="follows")]
+    # counters not on the map
+    industries_left: Annotated[list[int], Field("supply", "industry", start=industries, form="follows")]
+    transports_left: Annotated[list[int], Field("supply", "transport", start=transports, form="follows")]
+    cities_left: Annotated[list[int], Field("supply", "city_counter", start=cities, form="follows")]
+    # tracks; the target is 0 once it has been taken off (CORE-END-02), the phase is a place in the ruleset's list
+    cycle: Annotated[int, Field("turn", start=1, form="own")]
+    development: Annotated[int, Field("turn", start=lambda b, n: b.development_start, form="own")]
+    target: Annotated[int, Field("turn", start=lambda b, n: b.target_start, form="own")]
+    phase: Annotated[int, Field("turn", "", "phase", form="own")]
+    # the Turn Order, the place in it of the seat whose turn it is, and who has dropped out of Resource Sales
+    turn_order: Annotated[list[int], Field("turn", "", "owners", start=lambda b, n: [*range(n)], form="own")]
+    turn: Annotated[int, Field("turn", form="follows")]
+    sales_round: Annotated[int, Field("turn", form="own")]
+    dropped: Annotated[list[int], Field("turn", "", "owners", form="own")]
+    frames: Annotated[tuple[Frame, ...], Field("turn", "", "prompt", form="own")]
+    # the turn under way: the actions taken (a bit each), the card in force with what was named for it, Insurgents
+    # beaten in combats the player started; and who will be first in the next Turn Order by a card
+    acted: Annotated[int, Field("turn", "", "number", "ragnar", form="own")]
+    active: Annotated[tuple[int, ...], Field("turn", "", "active", "ragnar", form="own")]
+    beaten: Annotated[tuple[int, ...], Field("turn", "", "beaten", "ragnar", form="own")]
+    leader: Annotated[int, Field("turn", "", "owner", "ragnar", start=NOBODY, form="own")]
+    # the Government: the bids so far (0: passed), and who holds Defence, Interior and Finance
+    bids: Annotated[tuple[int, ...], Field("turn", "", "bids", "government", form="own")]
+    ministers: Annotated[list[int], Field("cards", "minister", "owner", "government", start=NOBODY, form="own")]
+    # Action cards, by their place in the edition: on the four spaces (the first `revealed` are face-up), in the deck,
+    # and those covered or collected since the last shuffle
+    action_cards: Annotated[tuple[int, ...], Field("cards", "", "actions", "insurgent", seen="face_up", form="own")]
+    action_deck: Annotated[tuple[int, ...], Field("cards", "", "actions", "insurgent", seen="face_up", form="own")]
+    action_used: Annotated[tuple[int, ...], Field("cards", "", "actions", "insurgent", form="own")]
+    revealed: Annotated[int, Field("cards", "", "number", "insurgent", form="own")]
+    # the start province of each Baron, and Support cards by their place in the list of cards: each player's of the
+    # cycle, the offer (NOBODY: to be filled), whether it is face-up, the deck and the discards (top card first)
+    barons: Annotated[tuple[int, ...], Field("cards", "player", "province", "ragnar", start=NOBODY, form="own")]
+    taken: Annotated[list[int], Field("cards", "player", "support", "ragnar", start=NOBODY, form="own")]
+    offer: Annotated[tuple[int, ...], Field("cards", "", "supports", "ragnar", seen="face_up", form="own")]
+    offer_open: Annotated[bool, Field("cards", "", "flag", "ragnar", form="own")]
+    support_deck: Annotated[tuple[int, ...], Field("cards", "", "supports", "ragnar", seen="never", form="own")]
+    support_discards: Annotated[tuple[int, ...], Field("cards", "", "supports", "ragnar", form="own")]
+    names: Annotated[tuple[str, ...], Field("players", "", "names", form="own")]  # by seat
+    final: Annotated[tuple[int, ...], Field("score", "", "numbers", form="follows")]  # after Finale
+    random: Annotated[int, Field("dice", "", "hidden", seen="never", form="own")]  # the generator's 64 bits
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def government(self) -> int:
+        """The Government's owner number: the one after the last player."""
+        return len(self.names)
+
+    def name(self, owner: int) -> str | Term:
+        """The player's name, or the word for the Government."""
+        return self.names[owner] if owner < len(self.names) else Term("word", "government")
+
+    @property
+    def frame(self) -> Frame:
+        return self.frames[-1]
+
+    def used(self) -> tuple[object, ...]:
+        """What a saved game's fingerprint is made of."""
+        first = [_fixed(getattr(self, name)) for name in FINGERPRINT]
+        further = ((field.name, _fixed(getattr(self, field.name)), field) for field in FURTHER)
+        return (*first, *((name, value) for name, value, field in further if not _is_inert(field, value)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"State(cycle {self.cycle}, {self.frame.kind}, {', '.join(self.names)})"
+
+    # --- from here on written by tools/state.py, from the lines above ---
 
     __slots__ = (
         "acted",
@@ -88,78 +212,9 @@ class State:
         "turn_order",
     )
 
-    names: tuple[str, ...]  # the players, by seat
-    cash: list[int]  # per owner: the Government's purse (last) stays empty in Core
-    medals: list[int]  # per player
-    # counters not on the map, per owner (the Government last): four, three and three numbers each
-    industries_left: list[int]
-    transports_left: list[int]
-    cities_left: list[int]
-    # the map
-    space_owner: list[int]
-    space_flipped: list[bool]
-    space_cubes: list[int]
-    slot_owner: list[int]
-    city_owner: list[int]
-    city_points: list[int]
-    city_flipped: list[bool]
-    # the International Market: box of each Resource marker, cubes in each box (column after column), and the lowest
-    # box used this cycle, or NOTHING_SOLD
-    marker: list[int]
-    box_cubes: list[int]
-    lowest_sold: list[int]
-    # tracks
-    cycle: int
-    development: int
-    target: int  # 0 once it has been taken off the track (CORE-END-02)
-    phase: int  # place in the ruleset's list of phases
-    # turn order
-    turn_order: list[int]
-    turn: int  # place in turn_order of the seat whose turn it is
-    sales_round: int
-    dropped: list[int]  # seats that have dropped out of Resource Sales, first one first
-    frames: tuple[Frame, ...]
-    # Insurgents and Peacekeepers (inert in Core): strength of the Insurgent in each province or 0, what it does to the
-    # province (CLEAR, SUPPRESSED, UNSUPPRESSED), and Peacekeepers by owner and province
-    insurgents: list[int]
-    threat: list[int]
-    peacekeepers: list[int]
-    diamonds: list[int]  # per player
-    # Action cards, by their place in the edition: on the four spaces (the first `revealed` are face-up), in the deck,
-    # and those covered or collected since the last shuffle
-    action_cards: tuple[int, ...]
-    action_deck: tuple[int, ...]
-    action_used: tuple[int, ...]
-    revealed: int
-    # the Government (inert below its layer): who holds Defence, Interior and Finance, and the bids so far (0: passed)
-    ministers: list[int]
-    bids: tuple[int, ...]
-    # Support cards (inert below the Ragnar layer), by their place in the list of cards: the offer (NOBODY: to be
-    # filled), whether it is face-up, the deck and the discards (top card first), and each player's card of the cycle
-    barons: tuple[int, ...]  # per player: the start province
-    offer: tuple[int, ...]
-    offer_open: bool
-    support_deck: tuple[int, ...]
-    support_discards: tuple[int, ...]
-    taken: list[int]
-    # the turn under way: the card in force with what was named for it, the actions taken (a bit each), Insurgents
-    # beaten in combats the player started; and who will be first in the next Turn Order by a card
-    active: tuple[int, ...]
-    acted: int
-    beaten: tuple[int, ...]
-    leader: int
-    final: tuple[int, ...]  # medals after Finale, by seat; empty before
-    random: int  # the generator's 64 bits; never part of a view
-
     def copy(self) -> State:
-        """A State that can be edited without touching this one. Written out because it is the engine's hot path."""
+        """A State that can be edited without touching this one."""
         new = State.__new__(State)
-        new.names = self.names
-        new.cash = self.cash[:]
-        new.medals = self.medals[:]
-        new.industries_left = self.industries_left[:]
-        new.transports_left = self.transports_left[:]
-        new.cities_left = self.cities_left[:]
         new.space_owner = self.space_owner[:]
         new.space_flipped = self.space_flipped[:]
         new.space_cubes = self.space_cubes[:]
@@ -167,9 +222,18 @@ class State:
         new.city_owner = self.city_owner[:]
         new.city_points = self.city_points[:]
         new.city_flipped = self.city_flipped[:]
+        new.insurgents = self.insurgents[:]
+        new.threat = self.threat[:]
+        new.peacekeepers = self.peacekeepers[:]
+        new.cash = self.cash[:]
+        new.medals = self.medals[:]
+        new.diamonds = self.diamonds[:]
         new.marker = self.marker[:]
         new.box_cubes = self.box_cubes[:]
         new.lowest_sold = self.lowest_sold[:]
+        new.industries_left = self.industries_left[:]
+        new.transports_left = self.transports_left[:]
+        new.cities_left = self.cities_left[:]
         new.cycle = self.cycle
         new.development = self.development
         new.target = self.target
@@ -179,107 +243,127 @@ class State:
         new.sales_round = self.sales_round
         new.dropped = self.dropped[:]
         new.frames = self.frames
-        new.insurgents = self.insurgents[:]
-        new.threat = self.threat[:]
-        new.peacekeepers = self.peacekeepers[:]
-        new.diamonds = self.diamonds[:]
+        new.acted = self.acted
+        new.active = self.active
+        new.beaten = self.beaten
+        new.leader = self.leader
+        new.bids = self.bids
+        new.ministers = self.ministers[:]
         new.action_cards = self.action_cards
         new.action_deck = self.action_deck
         new.action_used = self.action_used
         new.revealed = self.revealed
-        new.ministers = self.ministers[:]
-        new.bids = self.bids
         new.barons = self.barons
+        new.taken = self.taken[:]
         new.offer = self.offer
         new.offer_open = self.offer_open
         new.support_deck = self.support_deck
         new.support_discards = self.support_discards
-        new.taken = self.taken[:]
-        new.active = self.active
-        new.acted = self.acted
-        new.beaten = self.beaten
-        new.leader = self.leader
+        new.names = self.names
         new.final = self.final
         new.random = self.random
         return new
 
-    def __deepcopy__(self, memo: object) -> State:
-        return self.copy()
-
-    @property
-    def seats(self) -> int:
-        return len(self.names)
-
-    @property
-    def government(self) -> int:
-        """The Government's owner number: the one after the last player."""
-        return len(self.names)
-
-    def name(self, owner: int) -> str | Term:
-        """The player's name, or the word for the Government."""
-        return self.names[owner] if owner < len(self.names) else Term("word", "government")
-
-    @property
-    def frame(self) -> Frame:
-        return self.frames[-1]
-
     def key(self) -> tuple[object, ...]:
         """Everything that makes two positions equal, as one hashable value."""
-        values = (getattr(self, name) for name in State.__slots__)
-        return tuple(tuple(v) if isinstance(v, list) else v for v in values)
+        return (
+            tuple(self.space_owner),
+            tuple(self.space_flipped),
+            tuple(self.space_cubes),
+            tuple(self.slot_owner),
+            tuple(self.city_owner),
+            tuple(self.city_points),
+            tuple(self.city_flipped),
+            tuple(self.insurgents),
+            tuple(self.threat),
+            tuple(self.peacekeepers),
+            tuple(self.cash),
+            tuple(self.medals),
+            tuple(self.diamonds),
+            tuple(self.marker),
+            tuple(self.box_cubes),
+            tuple(self.lowest_sold),
+            tuple(self.industries_left),
+            tuple(self.transports_left),
+            tuple(self.cities_left),
+            self.cycle,
+            self.development,
+            self.target,
+            self.phase,
+            tuple(self.turn_order),
+            self.turn,
+            self.sales_round,
+            tuple(self.dropped),
+            self.frames,
+            self.acted,
+            self.active,
+            self.beaten,
+            self.leader,
+            self.bids,
+            tuple(self.ministers),
+            self.action_cards,
+            self.action_deck,
+            self.action_used,
+            self.revealed,
+            self.barons,
+            tuple(self.taken),
+            self.offer,
+            self.offer_open,
+            self.support_deck,
+            self.support_discards,
+            self.names,
+            self.final,
+            self.random,
+        )
 
-    def used(self) -> tuple[object, ...]:
-        """What a saved game's fingerprint is made of: later layers' fields only, by name, if they are not inert.
 
-        So the games below are read as they were saved before those fields were there.
-        """
-        values = dict(zip(State.__slots__, self.key(), strict=True))
-        later = tuple((name, values.pop(name)) for name in LATER)
-        return (*values.values(), *(field for field in later if not _is_inert(field[1])))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __repr__(self) -> str:
-        return f"State(cycle {self.cycle}, {self.frame.kind}, {', '.join(self.names)})"
-
-
-def _is_inert(value: object) -> bool:
-    """Nothing there: no number, or nothing but nobody's and empty places."""
-    return set(value) <= {0, NOBODY} if isinstance(value, tuple) else value in (0, NOBODY)
-
-
-def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
-    """A State with an empty map and every counter in its owner's supply (CORE-CMP-02 to CORE-CMP-04)."""
-    s = State()
-    s.names = names
-    players = len(names)
-    s.cash, s.medals = [0] * (players + 1), [0] * players
-    s.industries_left = [*board.player_industries] * players + [*board.government_industries]
-    s.transports_left = [*board.player_transports] * players + [*board.government_transports]
-    s.cities_left = [*board.player_cities] * players + [*board.government_cities]
-    s.space_owner = [NOBODY] * len(board.spaces)
-    s.space_flipped = [False] * len(board.spaces)
-    s.space_cubes = [0] * len(board.spaces)
-    s.slot_owner = [NOBODY] * len(board.slots)
-    s.city_owner = [NOBODY] * len(board.codes)
-    s.city_points = [0] * len(board.codes)
-    s.city_flipped = [False] * len(board.codes)
-    s.marker = [*board.start]  # CORE-SET-13
-    s.box_cubes = [0] * (4 * len(board.labels))  # CORE-SET-02: every cube is in the supply
-    s.lowest_sold = [NOTHING_SOLD] * 4
-    s.cycle, s.development, s.target, s.phase = 1, board.development_start, board.target_start, 0
-    s.turn_order, s.turn, s.sales_round, s.dropped = list(range(players)), 0, 0, []
-    s.insurgents, s.threat = [0] * len(board.codes), [CLEAR] * len(board.codes)
-    s.peacekeepers = [0] * ((players + 1) * len(board.codes))
-    s.diamonds = [0] * players
-    s.action_cards, s.action_deck, s.action_used, s.revealed = (), (), (), 0
-    s.ministers, s.bids = [NOBODY] * len(MINISTERS), ()
-    s.barons, s.taken = (NOBODY,) * players, [NOBODY] * players
-    s.offer, s.offer_open, s.support_deck, s.support_discards = (), False, (), ()
-    s.active, s.acted, s.beaten, s.leader = (), 0, (), NOBODY
-    s.frames, s.final, s.random = (), (), generator
-    return s
+FIELDS: tuple[Field, ...] = (
+    Field("map", "space", "owner", start=NOBODY, form="own", name="space_owner", holds=list),
+    Field("map", "space", "side", start=False, form="own", name="space_flipped", holds=list),
+    Field("map", "space", form="own", name="space_cubes", holds=list),
+    Field("map", "slot", "owner", start=NOBODY, form="own", name="slot_owner", holds=list),
+    Field("map", "city", "owner", start=NOBODY, form="own", name="city_owner", holds=list),
+    Field("map", "city", form="own", name="city_points", holds=list),
+    Field("map", "city", "city_side", start=False, form="own", name="city_flipped", holds=list),
+    Field("map", "force", "insurgent", "insurgent", form="own", name="insurgents", holds=list),
+    Field("map", "force", "threat", start=CLEAR, form="follows", name="threat", holds=list),
+    Field("map", "peacekeepers", "number", "insurgent", form="own", name="peacekeepers", holds=list),
+    Field("money", "owner", "money", seen="own", form="own", name="cash", holds=list),
+    Field("medals", "player", form="own", name="medals", holds=list),
+    Field("medals", "player", "number", "insurgent", form="own", name="diamonds", holds=list),
+    Field("market", "marker", "box", start=lambda b, n: [*b.start], form="own", name="marker", holds=list),
+    Field("market", "box", form="own", name="box_cubes", holds=list),
+    Field("market", "resource", "box", start=NOTHING_SOLD, form="follows", name="lowest_sold", holds=list),
+    Field("supply", "industry", start=industries, form="follows", name="industries_left", holds=list),
+    Field("supply", "transport", start=transports, form="follows", name="transports_left", holds=list),
+    Field("supply", "city_counter", start=cities, form="follows", name="cities_left", holds=list),
+    Field("turn", start=1, form="own", name="cycle", holds=int),
+    Field("turn", start=lambda b, n: b.development_start, form="own", name="development", holds=int),
+    Field("turn", start=lambda b, n: b.target_start, form="own", name="target", holds=int),
+    Field("turn", "", "phase", form="own", name="phase", holds=int),
+    Field("turn", "", "owners", start=lambda b, n: [*range(n)], form="own", name="turn_order", holds=list),
+    Field("turn", form="follows", name="turn", holds=int),
+    Field("turn", form="own", name="sales_round", holds=int),
+    Field("turn", "", "owners", form="own", name="dropped", holds=list),
+    Field("turn", "", "prompt", form="own", name="frames", holds=tuple),
+    Field("turn", "", "number", "ragnar", form="own", name="acted", holds=int),
+    Field("turn", "", "active", "ragnar", form="own", name="active", holds=tuple),
+    Field("turn", "", "beaten", "ragnar", form="own", name="beaten", holds=tuple),
+    Field("turn", "", "owner", "ragnar", start=NOBODY, form="own", name="leader", holds=int),
+    Field("turn", "", "bids", "government", form="own", name="bids", holds=tuple),
+    Field("cards", "minister", "owner", "government", start=NOBODY, form="own", name="ministers", holds=list),
+    Field("cards", "", "actions", "insurgent", seen="face_up", form="own", name="action_cards", holds=tuple),
+    Field("cards", "", "actions", "insurgent", seen="face_up", form="own", name="action_deck", holds=tuple),
+    Field("cards", "", "actions", "insurgent", form="own", name="action_used", holds=tuple),
+    Field("cards", "", "number", "insurgent", form="own", name="revealed", holds=int),
+    Field("cards", "player", "province", "ragnar", start=NOBODY, form="own", name="barons", holds=tuple),
+    Field("cards", "player", "support", "ragnar", start=NOBODY, form="own", name="taken", holds=list),
+    Field("cards", "", "supports", "ragnar", seen="face_up", form="own", name="offer", holds=tuple),
+    Field("cards", "", "flag", "ragnar", form="own", name="offer_open", holds=bool),
+    Field("cards", "", "supports", "ragnar", seen="never", form="own", name="support_deck", holds=tuple),
+    Field("cards", "", "supports", "ragnar", form="own", name="support_discards", holds=tuple),
+    Field("players", "", "names", form="own", name="names", holds=tuple),
+    Field("score", "", "numbers", form="follows", name="final", holds=tuple),
+    Field("dice", "", "hidden", seen="never", form="own", name="random", holds=int),
+)
+FURTHER = sorted((one for one in FIELDS if one.name not in FINGERPRINT), key=lambda one: one.name)

@@ -34,6 +34,7 @@ from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 from drcongo.play.imagine import imagine
 from drcongo.play.new_game import read_scenario
+from drcongo.positions.fields import changed_fields, general_fields
 from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
 
@@ -95,7 +96,8 @@ def encode(engine: CongoEngine, s: State, knower: int = NOBODY) -> str:
     writer = Writer()
     _head(writer, engine.layer, engine.board, s.names)
     _position(writer, engine.rules, s.copy())
-    writer.number(knower + 1, 0, MAX_PLAYERS)  # nothing at all is added where everything is told
+    writer.number(knower + 1, 0, MAX_PLAYERS)  # nothing at all is added where everything is told,
+    _fields(writer, engine.rules, s)  # and nothing where these are as they start
     body = spell(writer.total())
     if (long := limits.too_long(len(body), limits.CODE)) is not None:
         raise CodeError(say("code", "long", why=long))
@@ -116,6 +118,7 @@ def _read(text: str, board: Board) -> tuple[CongoEngine, State, int | None]:
         engine = CongoEngine(layer, board)
         s = _position(reader, engine.rules, empty_state(board, names, 0))
         knower = reader.number(0, 0, MAX_PLAYERS) - 1
+        _fields(reader, engine.rules, s)
         if knower != NOBODY:
             s = _dealt(engine.rules, s)
         scenario = positions.write(engine.rules, s)
@@ -293,6 +296,25 @@ def _position(n: Numbers, rules: Rules, s: State) -> State:
         _support(n, board, s)
     s.random = n.put(s.random, 1 << 64)
     return s
+
+
+def _fields(n: Numbers, rules: Rules, s: State) -> None:
+    """Those that have no place of their own above, each by its name if it is not as it starts."""
+    known = general_fields(rules)
+
+    def entry(value: int) -> int:
+        return type(value)(n.any(value))
+
+    def field(name: str) -> str:
+        name = n.text(name)
+        value, holds = getattr(s, name), known[name].holds
+        if isinstance(value, (list, tuple)):
+            setattr(s, name, holds(n.many(value, 0, entry, len(value) if known[name].per else 9)))
+        else:
+            setattr(s, name, entry(value))
+        return name
+
+    n.many(list(changed_fields(rules, s)), "", field)
 
 
 def _frame(n: Numbers, s: State, frame: Frame) -> Frame:

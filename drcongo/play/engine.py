@@ -23,7 +23,7 @@ from drcongo.engine.moves import Bid, Develop, Move, Roll, Target, Verb, is_move
 from drcongo.engine.prompts import prompt
 from drcongo.engine.remedies import remedies
 from drcongo.engine.ruleset import Rules
-from drcongo.engine.state import HIDDEN, NOBODY, State
+from drcongo.engine.state import FIELDS, HIDDEN, NOBODY, State
 from drcongo.errors import AmbiguousMoveError, DrCongoError, EditionError, NotationError
 from drcongo.kernel import chance
 from drcongo.kernel.rules import Guard, Reason, Scope, Verdict
@@ -34,6 +34,9 @@ from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.picture import View, stage_scene, still_view, svg, text
 from drcongo.play.imagine import imagine
 from drcongo.rulebook.phrases import Words, phrase, say
+
+SEEN_BY_OWNER = tuple(field.name for field in FIELDS if field.seen == "own")
+NEVER_SEEN = tuple(field.name for field in FIELDS if field.seen == "never")
 
 
 class CongoEngine:
@@ -232,15 +235,18 @@ class CongoEngine:
         Others' money (CORE-MSC-07), face-down cards and the generator are blanked.
         """
         new = s.copy()
-        for other in range(len(s.names)):
-            if other != seat:
-                new.cash[other] = HIDDEN
+        for name in SEEN_BY_OWNER:
+            entries = getattr(new, name)
+            for other in range(len(s.names)):
+                if other != seat:
+                    entries[other] = HIDDEN
+        for name in NEVER_SEEN:
+            cards = getattr(s, name)
+            setattr(new, name, (HIDDEN,) * len(cards) if isinstance(cards, tuple) else 0)
         if s.action_cards or s.action_deck:
             self._hide_action_cards(new, seat)
         if not s.offer_open:
             new.offer = (HIDDEN,) * len(s.offer)  # RAG-SET-02
-        new.support_deck = (HIDDEN,) * len(s.support_deck)
-        new.random = 0
         return new
 
     def _hide_action_cards(self, s: State, seat: int | None) -> None:

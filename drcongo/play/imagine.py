@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from drcongo.engine.ruleset import Rules
-from drcongo.engine.state import HIDDEN, State
+from drcongo.engine.state import FIELDS, HIDDEN, State
 from drcongo.kernel import chance
 from drcongo.layers.core.setup import BASIC_MONEY
 
@@ -19,6 +19,10 @@ def imagine(rules: Rules, view: State, seed: int) -> State:
     for seat in range(s.seats):
         if s.cash[seat] == HIDDEN:
             s.cash[seat] = _money(rules, s, seat, random)
+    for field in FIELDS:
+        if field.seen == "own" and field.form == "general":  # nothing is known of it but how it started
+            own, start = getattr(s, field.name), field.starts(rules.board, s.seats)
+            setattr(s, field.name, [start[i] if n == HIDDEN else n for i, n in enumerate(own)])
     s.action_cards, s.action_deck = _filled(
         range(len(rules.board.action_cards)), s.action_used, (s.action_cards, s.action_deck), random
     )

@@ -62,17 +62,13 @@ class _Reader(Turn):
     # --- the parts of the file ---
 
     def read(self) -> State:
-        self.table(
-            "",
-            self.data,
-            TABLES | VALUES | self.force_tables() | (SUPPORT_TABLES if has_support(self.rules) else set()),
-        )
+        tables = TABLES | self.force_tables() | self.field_tables()
+        self.table("", self.data, VALUES | tables | (SUPPORT_TABLES if has_support(self.rules) else set()))
         names = self.data.get("players")
         for problem in player_problems(names, self.rules):
             self.complain("players", problem)
-        if self.problems and not (isinstance(names, list) and all(isinstance(n, str) for n in names) and names):
-            return empty_state(self.board, ("A", "B"), 0)
-        assert isinstance(names, list)
+        if not isinstance(names, list) or not names or not all(isinstance(n, str) for n in names):
+            return empty_state(self.board, ("A", "B"), 0)  # which has been complained of
         s = empty_state(self.board, tuple(names), chance.start(0))
         for item in ("cycle", "development", "target"):
             setattr(s, item, self.number(item, self.data.get(item), getattr(s, item)))
@@ -83,6 +79,7 @@ class _Reader(Turn):
         self.borders(s)
         self.count_counters(s)
         self.ministers(s)
+        self.fields(s)
         self.turn(s)
         return s
 

@@ -8,10 +8,10 @@ from drcongo.edition.kinds import GOVERNMENT, INSURGENTS, MINISTERS
 from drcongo.engine.combat import threat_of
 from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.turns import ACTION_PHASES
-from drcongo.positions.values import Values
+from drcongo.positions.fields import Fields
 
 
-class Forces(Values):
+class Forces(Fields):
     """Reads what stands in provinces and lies on cards. A layer without such things knows no such tables."""
 
     def force_tables(self) -> set[str]:

@@ -10,6 +10,7 @@ from drcongo.engine.missing import refuse_missing
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.setup import BASIC_MONEY
+from drcongo.positions.fields import write_fields
 from drcongo.positions.support import is_raw, support_choice, write_frames, write_support
 from drcongo.positions.write_forces import cards, forces, layer_choice, ministers
 
@@ -27,6 +28,7 @@ def write(rules: Rules, s: State) -> str:
         cards(rules, s),
         ministers(s),
         write_support(rules, s),
+        write_fields(rules, s),
     ]
     return "\n".join(part for part in parts if part)
 

@@ -8,10 +8,10 @@ import pytest
 
 import drcongo
 from drcongo import frames_answers
-from drcongo.asking.position_diff import AREAS, FIELDS, Comparison, compare_states, tell
+from drcongo.asking.position_diff import AREAS, Comparison, compare_states, tell
 from drcongo.edition import board_of
 from drcongo.engine import score
-from drcongo.engine.state import State
+from drcongo.engine.state import FIELDS, State
 from drcongo.play.engine import CongoEngine
 from tests.contracts.test_other_edition import island
 from tests.properties.walks import ENGINES, LAYERS, TABLES, positions
@@ -35,7 +35,8 @@ def changed_lines(engine: CongoEngine, a: State, b: State) -> set[tuple[str, int
 
 
 def told(comparison: Comparison, score_sheet: bool) -> set[tuple[str, int | None]]:
-    return {(d.field, d.index) for d in comparison if (d.field not in FIELDS) == score_sheet}
+    names = {field.name for field in FIELDS}
+    return {(d.field, d.index) for d in comparison if (d.field not in names) == score_sheet}
 
 
 @pytest.mark.parametrize(("layer", "players"), TABLES)
@@ -53,11 +54,12 @@ def test_the_differences_are_exactly_the_changed_fields(layer: str, players: int
 
 
 def test_every_field_of_the_state_has_its_words() -> None:
-    assert set(FIELDS) == set(State.__slots__)
+    names = {field.name for field in FIELDS}
+    assert names == set(State.__slots__)
     for lang in ("en", "pl"):
-        assert set(FIELDS) <= set(tell.templates(lang)["difference"])
+        assert names <= set(tell.templates(lang)["difference"])
         assert list(AREAS) == list(tell.templates(lang)["area"])
-    assert {area for area, _, _ in FIELDS.values()} <= set(AREAS)
+    assert {field.area for field in FIELDS} <= set(AREAS)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from drcongo.rulebook.phrases import money
 from . import edits
 from .bots import PERSON, Bots
 from .edit_cards import action_cards, ministers, support
+from .edit_fields import fields_html
 from .edit_parts import (
     count,
     either,
@@ -38,7 +39,7 @@ def edit_html(editing: Editing, bots: Bots, lang: str) -> str:
     """Everything about the thing that is open; "" if none is."""
     kind, _, name = editing.place.partition(":")
     parts = parts_of(editing.engine.layer)
-    body = _body(editing, bots, parts, kind, name, lang)
+    body = _body(editing, bots, parts, kind, name, lang) + fields_html(editing, lang)
     if not body:
         return ""
     said = editing.said(lang)

@@ -18,7 +18,7 @@ from drcongo.positions.read import player_problems
 from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
 
-from . import edit_seats, edits
+from . import edit_fields, edit_seats, edits
 from .editing import Editing
 
 MOST_DIGITS = 8
@@ -59,6 +59,10 @@ class Puts:
                 raise
             raise Meaningless(arg) from error
         return new
+
+    def put_field(self, name: Any, value: Any) -> State:
+        """A field that has no control of its own, or the entry of it that belongs to what is open."""
+        return edit_fields.set_field(self._editing, str(name), number(value))
 
     # --- what is open ---
 
