@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drcongo.cli import starting as _starting  # noqa: F401 – before all that takes time
+from drcongo.engine.decisions import resource_of
 
 # isort: split
 import os
@@ -128,7 +129,7 @@ def sale(game: Game, resource: str | None = None) -> Sale:
     """The sale of a set by the player to act: the open one, or of the resource that is named."""
     engine, state = congo(game), game.node.state
     if resource is None and state.frame.kind == "split":
-        resource = RESOURCES[state.frame.data[0]]
+        resource = RESOURCES[resource_of(state.frame)]
     if resource not in RESOURCES or resource == RESOURCES[HYDRO]:
         raise DrCongoError(say("question", "set_to_sell"))
     if game.to_act is None:

@@ -12,6 +12,7 @@ from drcongo import positions
 from drcongo.asking.position_diff import tell
 from drcongo.edition.kinds import HYDRO
 from drcongo.engine.combat import settle
+from drcongo.engine.decisions import is_turned, resource_of, spaces_of, split_data, supplies_of
 from drcongo.engine.flow import start_phase
 from drcongo.engine.missing import refuse_missing
 from drcongo.engine.moves import Bid, Fight
@@ -187,7 +188,7 @@ class _Move:
 
     def moment(self) -> None:
         s, base = self.s, self.before.frames[0]
-        if base.kind == "card" and (base.data or "card" not in self.new.frames):
+        if base.kind == "card" and (is_turned(base) or "card" not in self.new.frames):
             self.note("card_done")
             start_action(self.new, s, None)
         elif base.kind == "over":
@@ -236,17 +237,15 @@ class _Move:
             return []
         top = inner[-1]
         if top.kind == "split":
-            resource = top.data[0]
-            assert isinstance(resource, int)
-            sale = Sale(self.new, s, top.seat, resource)
-            top = top._replace(data=(resource, sale.cubes, *sale.limits, sale.places))
+            sale = Sale(self.new, s, top.seat, resource_of(top))
+            top = top._replace(data=split_data(sale))
             return [top] if sale.cubes else []
         if top.kind == "produce":
             able = self.new.producers(s, top.seat)
-            top = top._replace(data=tuple(i for i in top.data if i in able))
-            return [top] if top.data else []
+            kept = tuple(i for i in spaces_of(top) if i in able)
+            return [top._replace(data=kept)] if kept else []
         if top.kind == "hydro":
-            supplied = [pair for pair in top.data if isinstance(pair, tuple) and s.city_points[pair[0]]]
-            top = top._replace(data=tuple(supplied))
+            supplied = tuple((city, source) for city, source in supplies_of(top) if s.city_points[city])
+            top = top._replace(data=supplied)
             return [top] if supplied or any(cubes_by_province(self.new, s, top.seat, HYDRO)) else []
         return inner

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from drcongo.engine.events import Event, Log
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
@@ -17,14 +19,14 @@ def open_frame(rules: Rules, s: State, kind: str, seat: int) -> None:
     s.frames = (Frame(kind, seat, rules.decider(s, seat)),)
 
 
-def push(s: State, kind: str, data: tuple[int | tuple[int, int], ...] = ()) -> None:
+def push(s: State, kind: str, data: tuple[Any, ...] = ()) -> None:
     """Open a choice inside the present turn, for the same seat and player."""
     top = s.frames[-1]
-    s.frames = (*s.frames, Frame(kind, top.seat, top.by, data))
+    s.frames = (*s.frames, Frame(kind, top.seat, top.by, tuple(data)))
 
 
-def replace_data(s: State, data: tuple[int | tuple[int, int], ...]) -> None:
-    s.frames = (*s.frames[:-1], s.frames[-1]._replace(data=data))
+def replace_data(s: State, data: tuple[Any, ...]) -> None:
+    s.frames = (*s.frames[:-1], s.frames[-1]._replace(data=tuple(data)))
 
 
 def pop(s: State) -> None:

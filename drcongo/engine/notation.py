@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Sequence
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import GOVERNMENT, MINISTERS, RESOURCES, TRANSPORTS
+from drcongo.engine.decisions import spaces_of
 from drcongo.engine.moves import (
     Arrange,
     Bid,
@@ -374,7 +375,7 @@ class _Reader:
         return not self.state.space_flipped[space]
 
     def _would_produce(self, space: int) -> bool:
-        return space in self.state.frames[-1].data
+        return space in spaces_of(self.state.frame)
 
 
 def several(written: str, names: Sequence[str], moves: Sequence[Move]) -> AmbiguousMoveError:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
 from drcongo.engine.blame import Wanted, fits
 from drcongo.engine.combat import peacekeepers_of, threat_of
+from drcongo.engine.decisions import resource_of, split_data, split_of
 from drcongo.engine.move_words import in_words
 from drcongo.engine.moves import (
     UNKNOWN,
@@ -39,7 +40,6 @@ from drcongo.engine.nearest import nearest
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
-from drcongo.engine.transport import Limits
 from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE, Edit, Guard, Remedy
 from drcongo.rulebook.phrases import Piece, Term, Words
 
@@ -82,9 +82,9 @@ class Question:
         """Whether as many cubes can leave as an open sale is to send: soon asked, where why not takes long."""
         if s.frame.kind != "split" or not isinstance(self.move, Split):
             return True
-        _, _, port, overland, together, places = (n for n in s.frame.data if isinstance(n, int))
+        sale = split_of(s.frame)
         wanted = Wanted(self.owner, self.target.kind, self.move.matadi, self.move.overland)
-        return fits(Limits(port, overland, together), wanted) and wanted.port + wanted.overland <= places
+        return fits(sale.limits, wanted) and wanted.port + wanted.overland <= sale.places
 
     def after(self, s: State, move: Move) -> State:
         """The position after a preliminary move, with what follows by itself (RAG-USE-06)."""
@@ -225,10 +225,8 @@ def edited(rules: Rules, s: State, edits: Iterable[Edit]) -> State:
 def limits_anew(rules: Rules, s: State) -> State:
     """The frame of an open sale keeps what can leave; it is counted again where rules or position have changed."""
     if s.frame.kind == "split":
-        kind = s.frame.data[0]
-        assert isinstance(kind, int)
-        sale = Sale(rules, s, s.frame.seat, kind)
-        s.frames = (*s.frames[:-1], s.frame._replace(data=(kind, sale.cubes, *sale.limits, sale.places)))
+        sale = Sale(rules, s, s.frame.seat, resource_of(s.frame))
+        s.frames = (*s.frames[:-1], s.frame._replace(data=split_data(sale)))
     return s
 
 

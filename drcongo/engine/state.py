@@ -36,7 +36,7 @@ class Frame(NamedTuple):
     kind: str  # roll, action, produce, sale, split, hydro, contribute, reset, finale, over; layers add more
     seat: int  # whose turn it is; NOBODY for dice and automatic steps
     by: int  # who decides
-    data: tuple[int | tuple[int, int], ...] = ()
+    data: tuple[Any, ...] = ()  # small numbers; what they mean by kind: drcongo/engine/decisions.py
 
 
 def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:

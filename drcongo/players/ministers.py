@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drcongo.edition.kinds import MINISTERS, RESOURCES, TRANSPORTS
+from drcongo.engine.decisions import ministers_die, offered_share
 from drcongo.engine.moves import (
     Bid,
     Build,
@@ -103,9 +104,7 @@ def minister_worth(look: Outlook) -> dict[str, int]:
 
 
 def hire_cost(look: Outlook) -> int:
-    die = look.s.frame.data[0]
-    assert isinstance(die, int)
-    return hire_price(look.s, die)
+    return hire_price(look.s, ministers_die(look.s))
 
 
 def next_share(look: Outlook) -> int:
@@ -120,9 +119,9 @@ def next_share(look: Outlook) -> int:
 
 def shares(look: Outlook) -> Iterator[Ranked]:
     """As much as is allowed: it is gone if it is left."""
-    most = look.s.frame.data[0]
-    assert isinstance(most, int)
-    yield 1.0, Share(most)
+    offered = offered_share(look.s)
+    if offered is not None:
+        yield 1.0, Share(offered.most)
     yield 0.0, Done()
 
 

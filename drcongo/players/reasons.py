@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from drcongo.engine import combat, market
+from drcongo.engine.decisions import resource_of
 from drcongo.engine.moves import (
     Bid,
     Build,
@@ -74,9 +75,7 @@ def _figures(look: Outlook, move: Move) -> dict[str, Any]:
             odds = f"{float(combat.odds(rules, s, t.province)):.0%}"
             return {"province": look.board.provinces[t.province].name, "odds": odds}
         case Split(port, overland, local):
-            resource = s.frame.data[0]
-            assert isinstance(resource, int)
-            return {"income": market.income(rules, s, resource, port, overland, local)}
+            return {"income": market.income(rules, s, resource_of(s.frame), port, overland, local)}
         case Share(money):
             return {"money": money}
         case Contribute():

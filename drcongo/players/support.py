@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.edition.kinds import INTERIOR, MAJOR, MINOR, RESOURCES, TRANSPORTS
 from drcongo.engine import combat
+from drcongo.engine.decisions import waiting_die
 from drcongo.engine.moves import Build, Develop, Move, Place, Sell, Take
 from drcongo.engine.state import NOBODY
 from drcongo.layers.ragnar.deck import fits_window, refusal
@@ -78,16 +79,12 @@ def _after_combat(look: Outlook, card: SupportCard) -> tuple[float, tuple[str, .
         case "argentina":
             return look.money * card.figures["money"][word], (word,)
         case "usa" | "rwanda" if s.frame.kind == "window":
-            province, die = s.frame.data
-            assert isinstance(province, int)
-            assert isinstance(die, int)
+            province, die = waiting_die(s.frame)
             missing = combat.least_die(look.rules, s, province) - die
             helps = 0 < missing <= (2 if card.key == "usa" else 1)
             return (0.6 + (s.insurgents[province] == MAJOR) if helps else 0.0), ()
         case "cuba" if s.frame.kind == "window":
-            province, die = s.frame.data
-            assert isinstance(province, int)
-            assert isinstance(die, int)
+            province, die = waiting_die(s.frame)
             needed = combat.least_die(look.rules, s, province)
             return ((7 - needed) / 6 if die < needed else 0.0), ()
         case "south_africa" | "egypt":

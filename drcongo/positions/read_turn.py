@@ -7,6 +7,7 @@ from typing import Any
 
 from drcongo.edition import at_most
 from drcongo.edition.kinds import HYDRO, MINISTERS, RESOURCES
+from drcongo.engine.decisions import split_data
 from drcongo.engine.score import totals
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, Frame, State
@@ -204,7 +205,7 @@ class Turn(Support):
         resource = RESOURCES.index(turn["selling"])
         if resource != HYDRO:
             sale = Sale(self.rules, s, seat, resource)
-            return Frame("split", seat, by, (resource, sale.cubes, *sale.limits, sale.places))
+            return Frame("split", seat, by, split_data(sale))
         supplied = turn.get("supplied", [])
         if not isinstance(supplied, list) or not all(isinstance(p, list) and len(p) == 2 for p in supplied):
             self.say("turn.supplied", "supplied")

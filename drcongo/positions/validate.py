@@ -10,6 +10,7 @@ from typing import Any
 
 from drcongo.edition.board import Slot
 from drcongo.edition.kinds import CITY_POINTS, HYDRO, RESOURCES, TRANSPORTS
+from drcongo.engine.decisions import spaces_of, split_of, supplies_of
 from drcongo.engine.market import free_places
 from drcongo.engine.moves import Bid, Take
 from drcongo.engine.ruleset import Rules
@@ -192,29 +193,29 @@ def _choice(rules: Rules, s: State) -> Iterator[Sentence]:
         yield problem("no_set", "CORE-SALE-02", name=s.name(turn.seat))
     if frame.kind == "produce":
         yield from _production(rules, s)
-    if frame.kind == "split" and not frame.data[1]:
+    if frame.kind == "split" and not split_of(frame).cubes:
         yield problem("no_such_set", "CORE-SALE-01", name=s.name(frame.seat))
     if frame.kind == "hydro":
         yield from _hydro(rules, s)
 
 
 def _production(rules: Rules, s: State) -> Iterator[Sentence]:
-    if len(set(s.frame.data)) < len(s.frame.data):
+    chosen = spaces_of(s.frame)
+    if len(set(chosen)) < len(chosen):
         yield problem("produces_twice", "CORE-PRD-03")
-    if not s.frame.data:
+    if not chosen:
         yield problem("no_producer", "CORE-PRD-01")
-    for space in s.frame.data:
-        assert isinstance(space, int)
+    for space in chosen:
         if space not in rules.producers(s, s.frame.seat):
             yield problem("not_face_up", "CORE-PRD-03", space=space_name(rules.board, space))
 
 
 def _hydro(rules: Rules, s: State) -> Iterator[Sentence]:
-    if not s.frame.data and not any(cubes_by_province(rules, s, s.frame.seat, HYDRO)):
+    pairs = supplies_of(s.frame)
+    if not pairs and not any(cubes_by_province(rules, s, s.frame.seat, HYDRO)):
         yield problem("no_hydro", "CORE-SALE-01", name=s.name(s.frame.seat))
-    if len(s.frame.data) > free_places(rules, s, HYDRO):
+    if len(pairs) > free_places(rules, s, HYDRO):
         yield problem("hydro_column", "CORE-HYD-06")
-    pairs = [pair for pair in s.frame.data if isinstance(pair, tuple)]
     if len({city for city, _ in pairs}) < len(pairs):
         yield problem("supplied_twice", "CORE-HYD-05")
     board = rules.board

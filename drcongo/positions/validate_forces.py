@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MAJOR, MINISTERS, MINOR, RESOURCES
 from drcongo.engine.combat import in_supply, on_the_map, peacekeepers_in, peacekeepers_of
+from drcongo.engine.decisions import OfferedShare, fought_in, is_turned, offered_share, ordered, province_of
 from drcongo.engine.moves import Bid, Fight, Take
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
@@ -71,7 +72,9 @@ def _cards(rules: Rules, s: State) -> Iterator[Sentence]:
     if not every:
         return
     begun = s.phase - rules.phase_place("action1") + 1
-    waiting = s.frames[0].kind in ("minister_die", "hire") or (s.frames[0].kind == "card" and not s.frames[0].data)
+    waiting = s.frames[0].kind in ("minister_die", "hire") or (
+        s.frames[0].kind == "card" and not is_turned(s.frames[0])
+    )
     expected = min(max(begun, 0), ACTION_PHASES) - waiting
     if s.revealed != expected:
         yield problem("revealed", "INS-CRD-01", n=s.revealed, expected=expected)
@@ -80,15 +83,14 @@ def _cards(rules: Rules, s: State) -> Iterator[Sentence]:
 def _combat(rules: Rules, s: State) -> Iterator[Sentence]:
     if s.frame.kind != "combat":
         return
-    province = s.frame.data[0]
-    assert isinstance(province, int)
+    province = province_of(s.frame)
     name = rules.board.provinces[province].name
     started_by = [s.frame.seat] if s.frame.seat != NOBODY else range(s.seats + 1)
     if not s.insurgents[province] or not any(peacekeepers_of(s, owner, province) for owner in started_by):
         yield problem("no_combat_there", "INS-CMB-01", province=name)
     if s.frames[0].kind == "card" and len(s.frames) == 2 and s.insurgents[province] == MINOR:
         yield problem("no_major_there", "INS-CRD-08", province=name)
-    if province not in s.frames[-2].data[-1:]:
+    if province not in fought_in(s.frames[-2])[-1:]:
         yield problem("combat_not_noted", "INS-CMB-01", province=name)
 
 
@@ -153,10 +155,11 @@ def _government_turn(rules: Rules, s: State) -> Iterator[Sentence]:
     for kind, minister in (("defence", DEFENCE), ("defence_fight", DEFENCE), ("finance", FINANCE), ("share", INTERIOR)):
         if frame.kind == kind and frame.by != s.ministers[minister] and not s.active:  # RAG-BOL: a card may act for one
             yield problem("not_the_minister", "GOV-MIN-02")
-    if frame.kind == "share" and (frame.seat != s.government or not _share_is_possible(s)):
-        yield problem("share", "GOV-ACT-04", n=frame.data[0])
+    share = offered_share(s)
+    if share is not None and (frame.seat != s.government or not _is_possible(s, share)):
+        yield problem("share", "GOV-ACT-04", n=share.most)
     if frame.kind == "defence":
-        removed, placed = (n for n in frame.data if isinstance(n, int))
+        removed, placed = ordered(s)
         card = rules.board.action_cards[s.action_cards[s.revealed - 1]].peacekeepers if s.revealed else 0
         if removed > abs(card) or placed > max(card, 0):
             yield problem("defence_too_much", "GOV-DEF-02", removed=removed, placed=placed)
@@ -164,6 +167,5 @@ def _government_turn(rules: Rules, s: State) -> Iterator[Sentence]:
             yield problem("defence_is_done", "GOV-DEF-04")
 
 
-def _share_is_possible(s: State) -> bool:
-    most = s.frame.data[0]
-    return isinstance(most, int) and 0 < most <= s.cash[s.government] and most % 100 == 0
+def _is_possible(s: State, share: OfferedShare) -> bool:
+    return 0 < share.most <= s.cash[s.government] and share.most % 100 == 0

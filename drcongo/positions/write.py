@@ -6,6 +6,7 @@ import json
 
 from drcongo.edition import Board, house
 from drcongo.edition.kinds import GOVERNMENT, RESOURCES, TRANSPORTS
+from drcongo.engine.decisions import resource_of, spaces_of, supplies_of
 from drcongo.engine.missing import refuse_missing
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
@@ -88,13 +89,11 @@ def _choice(rules: Rules, s: State) -> list[str]:
     """The choice that is open inside the turn, if any."""
     board, frame = rules.board, s.frame
     if frame.kind == "produce":
-        return [f"producing = {_list([board.spaces[i].name for i in frame.data if isinstance(i, int)])}"]
+        return [f"producing = {_list([board.spaces[i].name for i in spaces_of(frame)])}"]
     if frame.kind == "split":
-        resource = frame.data[0]
-        assert isinstance(resource, int)
-        return [f"selling = {_text(RESOURCES[resource])}"]
+        return [f"selling = {_text(RESOURCES[resource_of(frame)])}"]
     if frame.kind == "hydro":
-        pairs = [pair for pair in frame.data if isinstance(pair, tuple)]
+        pairs = supplies_of(frame)
         supplies = ", ".join(_list([board.codes[city], board.codes[source]]) for city, source in pairs)
         return ['selling = "hydro"', f"supplied = [{supplies}]  # city, then where the cube came from"]
     if frame.kind == "contribute":

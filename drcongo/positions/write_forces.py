@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from drcongo.edition.kinds import GOVERNMENT, INSURGENTS, MINISTERS
+from drcongo.engine.decisions import card_combats, card_step, fought_in, is_turned, offered_share, ordered, province_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.positions.read_turn import CARD_STEPS, SHARES
@@ -52,8 +53,8 @@ def layer_choice(rules: Rules, s: State) -> list[str]:
     """What is open in a turn, an auction or an Action card."""
     base, frame, codes = s.frames[0], s.frame, rules.board.codes
     lines = []
-    if base.kind == "card" and base.data:
-        rule = rules.card_items[base.data[0]].rule  # type: ignore[index]
+    if base.kind == "card" and is_turned(base):
+        rule = rules.card_items[card_step(base)].rule
         lines.append(f"card = {_quoted(next(name for name, other in CARD_STEPS.items() if other == rule))}")
     if base.kind in ("bid", "choose"):
         lines.append(f"bids = {list(s.bids)}  # 0 for a pass")
@@ -61,22 +62,23 @@ def layer_choice(rules: Rules, s: State) -> list[str]:
     if fought:
         lines.append(f"fought = {[codes[p] for p in fought]}".replace("'", '"'))
     if frame.kind == "combat":
-        lines.append(f'combat = "{codes[frame.data[0]]}"')  # type: ignore[index]
+        lines.append(f'combat = "{codes[province_of(frame)]}"')
     if frame.kind == "defence":
-        lines += [f"removed = {frame.data[0]}", f"placed = {frame.data[1]}"]
+        removed, placed = ordered(s)
+        lines += [f"removed = {removed}", f"placed = {placed}"]
     if frame.kind == "end":
         lines.append("ending = true")
-    if frame.kind == "share":
-        most, what = frame.data
-        lines += [f"share = {most}", f'share_for = "{SHARES[what]}"']  # type: ignore[index]
+    if (share := offered_share(s)) is not None:
+        lines += [f"share = {share.most}", f'share_for = "{SHARES[share.what]}"']
     return lines
 
 
-def _fought(s: State) -> list[int]:
+def _fought(s: State) -> tuple[int, ...]:
     """Where there has been combat this turn, in this step of the card, or by the Defence Minister."""
     base = s.frames[0]
-    data = base.data[1:] if base.kind == "card" else base.data if base.kind == "action" and base.seat < s.seats else ()
-    for frame in s.frames[1:]:
+    for frame in reversed(s.frames[1:]):
         if frame.kind == "defence_fight":
-            data = frame.data
-    return [p for p in data if isinstance(p, int)]
+            return fought_in(frame)
+    if base.kind == "card":
+        return card_combats(base)
+    return fought_in(base) if base.kind == "action" and base.seat < s.seats else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from drcongo.edition.kinds import INSURGENTS
 from drcongo.engine import combat
+from drcongo.engine.decisions import waiting_die
 from drcongo.engine.moves import Fight
 from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED
 from drcongo.kernel.chance import DIE
@@ -75,7 +76,7 @@ def waiting(selection: Selection) -> list[tuple[int, int, int, bool]]:
     s = selection.draft
     if s.frame.kind != "window":
         return []
-    province, die = (n for n in s.frame.data if isinstance(n, int))
+    province, die = waiting_die(s.frame)
     strength = selection.engine.rules.combat_strength(s, province)
     return [(province, strength, die, strength + die > s.insurgents[province])]
 

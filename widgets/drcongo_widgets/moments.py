@@ -7,6 +7,7 @@ from collections.abc import Callable
 from drcongo.cards import SUPPORT
 from drcongo.edition.board import ActionCard
 from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.decisions import placed_so_far
 from drcongo.engine.moves import Build, Choose, Peacekeeper, Take
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook import catalogue
@@ -38,7 +39,7 @@ def _in_force(selection: Selection, lang: str) -> Lines:
 
 def _overture(selection: Selection, lang: str) -> Lines:
     """RAG-OVT-02: how many Peacekeepers stand already, whether another may follow, and what can be built."""
-    facts = {"placed": selection.draft.frame.data[0], "province": province(selection.board, selection.start_province)}
+    facts = {"placed": placed_so_far(selection.draft), "province": province(selection.board, selection.start_province)}
     built = [move_label(selection, move, lang) for move in selection.legal(Build)]
     key = "overture_first" if not built else "overture_more" if selection.legal(Peacekeeper) else "overture_build"
     return [("RAG-OVT-02", word(key, lang, industries=", ".join(built), **facts))]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from drcongo.engine.decisions import resource_of
 from drcongo.engine.moves import Done, Move, Peacekeeper, Raise, Roll, Split, Take, TurnOver, Verb
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
@@ -416,9 +417,9 @@ class Selection:
     def sale(self) -> Sale | None:
         """The sale that is being decided, if cubes are to be shared out."""
         frame = self.draft.frame
-        if frame.kind != "split" or not isinstance(frame.data[0], int):
+        if frame.kind != "split":
             return None
-        return Sale(self.engine.rules, self.draft, frame.seat, frame.data[0])
+        return Sale(self.engine.rules, self.draft, frame.seat, resource_of(frame))
 
     def split(self) -> Split | None:
         """The split that is chosen or was last tried."""

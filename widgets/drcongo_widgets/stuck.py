@@ -7,6 +7,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.decisions import resource_of
 from drcongo.engine.moves import Move, Sell, Split
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import State
@@ -133,8 +134,7 @@ def _sold(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:
     if sold is None or sold.parent is None or split is None:
         return None
     state = sold.parent.state
-    resource = RESOURCES.index(sold.move.resource) if isinstance(sold.move, Sell) else state.frame.data[0]
-    assert isinstance(resource, int)
+    resource = RESOURCES.index(sold.move.resource) if isinstance(sold.move, Sell) else resource_of(state.frame)
     sale = Sale(engine.rules, state, state.frame.seat, resource)
     stop = None
     if split.local and sale.limits.together < sale.cubes:

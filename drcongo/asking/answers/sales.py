@@ -10,6 +10,7 @@ from drcongo.asking.position_diff import tell
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
 from drcongo.engine import market
 from drcongo.engine.combat import in_supply, peacekeepers_of, threat_of
+from drcongo.engine.decisions import supplies_of
 from drcongo.engine.moves import Fight, Split, Supply
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale, cubes_by_province, sets
@@ -147,7 +148,7 @@ def best_supplies(rules: Rules, s: State, seat: int) -> tuple[int, tuple[Supply,
 
 
 def _hydro_income(rules: Rules, s: State, seat: int) -> int:
-    points = [s.city_points[pair[0]] for pair in s.frame.data if isinstance(pair, tuple)]
+    points = [s.city_points[city] for city, _ in supplies_of(s.frame)]
     boxes = market.hydro_boxes(rules, s, HYDRO, points)
     paid = sum(market.hydro_price(rules, s, n, box) for n, box in zip(points, boxes, strict=True))
     return paid + sum(cubes_by_province(rules, s, seat, HYDRO)) * rules.board.local[HYDRO]

@@ -7,6 +7,7 @@ from functools import partial
 from drcongo.edition.kinds import HYDRO
 from drcongo.engine import market
 from drcongo.engine.blame import box_blame
+from drcongo.engine.decisions import supplies_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
 from drcongo.engine.moves import UNKNOWN, Done, Supply, Target, resolve
@@ -75,9 +76,9 @@ def has_a_hydro_cube(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @core.guard("CORE-HYD-06", Supply, scope=Scope.KIND)
 def hydro_box_is_free(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-147: not more supplies than cubes fit into the boxes still open (CORE-SALE-11)."""
-    if len(s.frame.data) < market.free_places(rules, s, HYDRO):
+    if len(supplies_of(s.frame)) < market.free_places(rules, s, HYDRO):
         return True
-    return "CORE-HYD-06" not in box_blame(rules, s, HYDRO, len(s.frame.data) + 1, "CORE-HYD-06").rules
+    return "CORE-HYD-06" not in box_blame(rules, s, HYDRO, len(supplies_of(s.frame)) + 1, "CORE-HYD-06").rules
 
 
 @core.guard("CORE-HYD-01", Supply, scope=Scope.PLACE)
@@ -106,7 +107,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {
         "city": board.provinces[t.province].name,
         "source": board.provinces[t.source].name,
-        "n": len(s.frame.data),
+        "n": len(supplies_of(s.frame)),
     }
 
 
@@ -132,7 +133,7 @@ def supply(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     )
     s.space_cubes[space] -= 1
     s.city_flipped[t.province] = True
-    replace_data(s, (*s.frame.data, (t.province, t.source)))
+    replace_data(s, (*supplies_of(s.frame), (t.province, t.source)))
     if log is not None:
         facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "points": s.city_points[t.province]}
         rule = "CORE-HYD-02" if t.province == t.source else "CORE-HYD-03"
@@ -147,7 +148,7 @@ def _in_box(box: int, lists: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[i
 def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-HYD-04, CORE-HYD-06, CORE-HYD-07: boxes so that income is highest (AMB-28); the rest to the Local Market."""
     board = rules.board
-    supplied = [pair[0] for pair in s.frame.data if isinstance(pair, tuple)]
+    supplied = [city for city, _ in supplies_of(s.frame)]
     points = [s.city_points[p] for p in supplied]
     boxes = market.hydro_boxes(rules, s, HYDRO, points)
     prices = [market.hydro_price(rules, s, n, box) for n, box in zip(points, boxes, strict=True)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.decisions import spaces_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push, replace_data
 from drcongo.engine.moves import UNKNOWN, Done, HoldBack, Produce, Target, resolve
@@ -122,13 +123,13 @@ def _unknown_held(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @core.guard("CORE-PRD-01", HoldBack, scope=Scope.PLACE)
 def would_produce(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return t.space in s.frame.data
+    return t.space in spaces_of(s.frame)
 
 
 @core.guard("CORE-PRD-01", HoldBack, scope=Scope.PLACE)
 def something_is_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-25: Production must produce something, so the last industry cannot be held back."""
-    return len(s.frame.data) > 1 or t.space not in s.frame.data
+    return len(spaces_of(s.frame)) > 1 or t.space not in spaces_of(s.frame)
 
 
 @would_produce.facts
@@ -140,7 +141,7 @@ def _held(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @core.effect(HoldBack)
 def hold_back(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-PRD-01: an industry left out stays face-up, for example for a city."""
-    replace_data(s, tuple(i for i in s.frame.data if i != t.space))
+    replace_data(s, tuple(i for i in spaces_of(s.frame) if i != t.space))
     if log is not None:
         facts = {"player": s.name(seat), "industries": piece(rules, t.space)}
         log.append(Event("CORE-PRD-01", "held_back", seat, facts))
@@ -148,7 +149,7 @@ def hold_back(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 
 @core.effect(Done, "produce")
 def production_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    chosen = [i for i in s.frame.data if isinstance(i, int)]
+    chosen = spaces_of(s.frame)
     pop(s)
     make_cubes(rules, s, seat, chosen, log)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRUCK
 from drcongo.engine import market
 from drcongo.engine.blame import Blame, Wanted, box_blame, or_else, stuck, way_blame, widest
+from drcongo.engine.decisions import resource_of, split_data, split_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push
 from drcongo.engine.moves import UNKNOWN, Sell, Split, Target, resolve
@@ -112,7 +113,7 @@ def sell(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         push(s, "hydro")
         return
     sale = Sale(rules, s, seat, t.kind)
-    push(s, "split", (t.kind, sale.cubes, *sale.limits, sale.places))
+    push(s, "split", split_data(sale))
     if t.move.split is not None:
         rules.effects[Split](rules, s, seat, Target(Split(*t.move.split)), log)
 
@@ -155,9 +156,9 @@ def choice_of(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
 
 def _judge(rules: Rules, s: State, seat: int, t: Target) -> Choice | None:
     if isinstance(t.move, Split) and s.frame.kind == "split":
-        resource, cubes, port, overland, together, places = (n for n in s.frame.data if isinstance(n, int))
+        asked = split_of(s.frame)
         split = (t.move.matadi, t.move.overland, t.move.local)
-        return Choice(resource, split, cubes, Limits(port, overland, together), places)
+        return Choice(asked.resource, split, asked.cubes, asked.limits, asked.places)
     if isinstance(t.move, Sell) and t.move.split is not None and t.kind not in (HYDRO, UNKNOWN):
         sale = Sale(rules, s, seat, t.kind)
         return Choice(t.kind, t.move.split, sale.cubes, sale.limits, sale.places) if sale.cubes else None
@@ -193,8 +194,7 @@ def split_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """Every way to part the set in three."""
     if s.frame.kind != "split":
         return []
-    cubes = s.frame.data[1]
-    assert isinstance(cubes, int)
+    cubes = split_of(s.frame).cubes
     pairs = ((port, overland) for port in range(cubes + 1) for overland in range(cubes - port + 1))
     return [[Target(Split(port, overland, cubes - port - overland)) for port, overland in pairs]]
 
@@ -204,7 +204,7 @@ def split_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """The possible splits, the best paid first."""
     if s.frame.kind != "split":
         return []
-    resource, cubes, port, overland, together, places = (n for n in s.frame.data if isinstance(n, int))
+    resource, cubes, port, overland, together, places = split_of(s.frame)
     limits = Limits(port, overland, together)
     group = []
     for split in splits(rules, s, resource, cubes, limits, places):
@@ -306,8 +306,7 @@ def split_set(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-SALE-08 to CORE-SALE-17: cubes onto the chart, money from the bank, the set is gone."""
     assert isinstance(t.move, Split)
     port, overland, local = t.move.matadi, t.move.overland, t.move.local
-    resource = s.frame.data[0]
-    assert isinstance(resource, int)
+    resource = resource_of(s.frame)
     income = market.income(rules, s, resource, port, overland, local)
     if log is not None:
         _tell(rules, s, seat, resource, t.move, log)

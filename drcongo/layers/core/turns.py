@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.decisions import split_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, now_of, open_frame, seat_at
 from drcongo.engine.moves import (
@@ -40,10 +41,9 @@ def _action(rules: Rules, s: State) -> Facts:
 
 
 def _split(rules: Rules, s: State) -> Facts:
-    resource, cubes, *_ = s.frame.data
-    assert isinstance(resource, int)
+    split = split_of(s.frame)
     port = rules.board.provinces[rules.board.port].town
-    return {"resource": Term("resource", RESOURCES[resource]), "n": cubes, "port": port}
+    return {"resource": Term("resource", RESOURCES[split.resource]), "n": split.cubes, "port": port}
 
 
 def _contribution(rules: Rules, s: State) -> Facts:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from drcongo.edition.kinds import DEFENCE, MINOR
 from drcongo.engine.combat import in_supply, on_the_map, owners_in, peacekeepers_of
+from drcongo.engine.decisions import card_step, fought_in, ordered
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, replace_data
 from drcongo.engine.moves import UNKNOWN, Done, Fight, Peacekeeper, Remove, Share, Shift, Target, resolve
@@ -21,9 +22,7 @@ from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE, put, take_
 @government.hook("minister_done")
 def next_step(rules: Rules, s: State, log: Log) -> None:
     """A Minister is done: the card is carried out further."""
-    step = s.frames[0].data[0]
-    assert isinstance(step, int)
-    s.frames = (Frame("card", NOBODY, NOBODY, (step + 1,)),)
+    s.frames = (Frame("card", NOBODY, NOBODY, (card_step(s.frames[0]) + 1,)),)
     go_on(rules, s, log)
 
 
@@ -33,14 +32,6 @@ def next_step(rules: Rules, s: State, log: Log) -> None:
 def allowance(rules: Rules, s: State) -> int:
     """GOV-DEF-02: up to N may be removed and N placed; GOV-DEF-04: -N must be removed."""
     return current_card(rules, s).peacekeepers if s.revealed else 0
-
-
-def _so_far(s: State) -> tuple[int, int]:
-    """(removed, placed) in the frame of the Defence Minister."""
-    removed, placed = s.frame.data if s.frame.kind == "defence" else (0, 0)
-    assert isinstance(removed, int)
-    assert isinstance(placed, int)
-    return removed, placed
 
 
 @government.card_step("GOV-DEF-01", before="INS-CRD-05")
@@ -58,7 +49,7 @@ def defence(rules: Rules, s: State, log: Log) -> bool:
 
 
 def _numbers(rules: Rules, s: State) -> Facts:
-    number, (removed, placed) = allowance(rules, s), _so_far(s)
+    number, (removed, placed) = allowance(rules, s), ordered(s)
     must = min(removed + on_the_map(s, s.government), -number)
     return {"n": number if number > 0 else must, "removed": removed, "placed": placed}
 
@@ -101,13 +92,13 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @government.guard("GOV-DEF-02", Remove, scope=Scope.KIND)
 def not_more_removed(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return _so_far(s)[0] < abs(allowance(rules, s))
+    return ordered(s)[0] < abs(allowance(rules, s))
 
 
 @government.guard("GOV-DEF-02", Remove, scope=Scope.KIND)
 def removed_before_placing(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-85: first removing, then placing."""
-    return _so_far(s)[1] == 0
+    return ordered(s)[1] == 0
 
 
 @government.guard("GOV-DEF-02", Remove, scope=Scope.PLACE)
@@ -117,7 +108,7 @@ def government_stands_there(rules: Rules, s: State, seat: int, t: Target) -> boo
 
 @government.guard("GOV-DEF-02", Peacekeeper, scope=Scope.KIND)
 def not_more_placed(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind != "defence" or _so_far(s)[1] < allowance(rules, s) or allowance(rules, s) < 0
+    return s.frame.kind != "defence" or ordered(s)[1] < allowance(rules, s) or allowance(rules, s) < 0
 
 
 @government.guard("GOV-DEF-04", Peacekeeper, scope=Scope.KIND)
@@ -154,7 +145,7 @@ def withdrawal_is_complete(rules: Rules, s: State, seat: int, t: Target) -> bool
 
 
 def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    number, (removed, placed) = allowance(rules, s), _so_far(s)
+    number, (removed, placed) = allowance(rules, s), ordered(s)
     board = rules.board
     return {
         "player": s.name(seat),
@@ -190,7 +181,7 @@ def free_for_the_government(rules: Rules, lower: Callable[[State, int], int], s:
 @government.effect(Remove)
 def remove(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """AMB-53: cubes go if the Insurgent there becomes unsuppressed."""
-    removed, placed = _so_far(s)
+    removed, placed = ordered(s)
     number = allowance(rules, s)
     if log is not None:
         facts = {"player": s.names[s.frame.by], "province": rules.board.provinces[t.province].name}
@@ -205,7 +196,7 @@ def remove(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 @government.effect(Peacekeeper, "defence")
 def government_places(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """GOV-DEF-08: they suppress like any others."""
-    removed, placed = _so_far(s)
+    removed, placed = ordered(s)
     replace_data(s, (removed, placed + 1))
     if log is not None:
         facts = {"player": s.names[s.frame.by], "province": rules.board.provinces[t.province].name}
@@ -216,7 +207,7 @@ def government_places(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
 @government.effect(Done, "defence")
 def defence_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
-        removed, placed = _so_far(s)
+        removed, placed = ordered(s)
         facts = {"player": s.names[s.frame.by], "removed": removed, "placed": placed}
         log.append(Event("GOV-DEF-02", "defence_done", s.frame.by, facts))
     rules.minister_done(s, log)
@@ -255,7 +246,7 @@ def _where(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @government.effect(Fight, "defence_fight")
 def government_fights(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """AMB-86: once per province and card. GOV-DEF-07: the Government's Peacekeepers count and are lost like others."""
-    replace_data(s, (*s.frame.data, t.province))
+    replace_data(s, (*fought_in(s.frame), t.province))
     name = rules.board.provinces[t.province].name
     if log is not None:
         facts = {"player": s.names[s.frame.by], "province": name}

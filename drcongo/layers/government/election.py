@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import MINISTERS
+from drcongo.engine.decisions import bid_place
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, start_phase
 from drcongo.engine.moves import UNKNOWN, Bid, Choose, Diamond, Pass, Target, resolve
@@ -117,9 +118,7 @@ def _auction(rules: Rules, s: State) -> Facts:
 
 
 def _won(rules: Rules, s: State) -> Facts:
-    place = s.frame.data[0]
-    assert isinstance(place, int)
-    return {"bid": s.bids[place]}
+    return {"bid": s.bids[bid_place(s.frame)]}
 
 
 government.frame("bid", "GOV-AUC-01", Bid, Pass, Diamond, anytime_matters=True, facts=_auction)
@@ -265,9 +264,7 @@ def _holder(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @government.effect(Choose)
 def choose(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """AMB-82: who has won takes one and pays."""
-    place = s.frame.data[0]
-    assert isinstance(place, int)
-    price = s.bids[place]
+    price = s.bids[bid_place(s.frame)]
     s.ministers[t.kind] = seat
     s.cash[seat] -= price
     if log is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.edition.kinds import INTERIOR, RESOURCES
+from drcongo.engine.decisions import OfferedShare, half_of_the_price, offered_share
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, now_of, pop, push, replace_data, seat_at
 from drcongo.engine.moves import (
@@ -192,7 +193,7 @@ def _half(money: int) -> int:
 
 def _remember(s: State, what: int, half: int) -> None:
     """The frame of the Government's turn keeps what a share may be taken for."""
-    replace_data(s, (half, what))
+    replace_data(s, OfferedShare(half, what))
 
 
 @government.over(Build, "GOV-ACT-03")
@@ -231,12 +232,11 @@ def ask_for_share(rules: Rules, lower: Steps, s: State, log: Log) -> None:
     if s.frame.seat != s.government:
         lower(s, log)
         return
-    half, what = s.frame.data if s.frame.data else (0, BUILT)
-    assert isinstance(half, int)
+    half, what = half_of_the_price(s.frame) or (0, BUILT)
     most = min(half, s.cash[s.government] // STEP * STEP)
     replace_data(s, ())
     if most:
-        push(s, "share", (most, what))
+        push(s, "share", OfferedShare(most, what))
     else:
         rules.government_done(s, log)
 
@@ -247,8 +247,14 @@ def government_done(rules: Rules, s: State, log: Log) -> None:
     next_turn(rules, s, log)
 
 
+def _most(s: State) -> int:
+    """0 where no share is offered."""
+    share = offered_share(s)
+    return share.most if share is not None else 0
+
+
 def _share(rules: Rules, s: State) -> Facts:
-    return {"most": s.frame.data[0]}
+    return {"most": _most(s)}
 
 
 government.frame("share", "GOV-ACT-04", Share, Done, facts=_share)
@@ -257,9 +263,7 @@ government.frame("share", "GOV-ACT-04", Share, Done, facts=_share)
 @government.candidates(Share)
 def share_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """One step more than allowed, so that the limit can be asked about."""
-    most = s.frame.data[0] if s.frame.kind == "share" else 0
-    assert isinstance(most, int)
-    return [[Target(Share(money)) for money in range(STEP, most + STEP + 1, STEP)]]
+    return [[Target(Share(money)) for money in range(STEP, _most(s) + STEP + 1, STEP)]]
 
 
 def _wanted(t: Target) -> int:
@@ -278,7 +282,8 @@ def share_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 
 def _within(s: State, t: Target, what: int) -> bool:
-    return s.frame.kind != "share" or s.frame.data[1] != what or _wanted(t) <= int(s.frame.data[0])  # type: ignore[arg-type]
+    share = offered_share(s)
+    return share is None or share.what != what or _wanted(t) <= share.most
 
 
 @government.guard("GOV-ACT-04", Share, scope=Scope.PLACE)
@@ -302,24 +307,27 @@ def half_of_the_city(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @half_of_the_transport.facts
 @half_of_the_city.facts
 def _share_facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    most = s.frame.data[0] if s.frame.kind == "share" else 0
     return {
         "now": now_of(s),
         "wanted": _wanted(t),
-        "most": most,
+        "most": _most(s),
         "left": s.cash[s.government],
         "step": STEP,
     }
 
 
+def _share_rule(s: State) -> str:
+    share = offered_share(s)
+    return SHARE_RULES[share.what if share is not None else BUILT]
+
+
 @government.effect(Share)
 def take_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    money, player, what = _wanted(t), s.frame.by, s.frame.data[1]
-    assert isinstance(what, int)
+    money, player = _wanted(t), s.frame.by
     s.cash[s.government] -= money
     s.cash[player] += money
     if log is not None:
-        rule = SHARE_RULES[what]
+        rule = _share_rule(s)
         facts = {"player": s.names[player], "money": money, "left": s.cash[s.government]}
         log.append(Event(rule, "share_taken", player, facts, money=money))
         log.append(Event(rule, "share_given", s.government, facts, money=-money))
@@ -330,8 +338,6 @@ def take_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 @government.effect(Done, "share")
 def no_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
-        what = s.frame.data[1]
-        assert isinstance(what, int)
-        log.append(Event(SHARE_RULES[what], "no_share", s.frame.by, {"player": s.names[s.frame.by]}))
+        log.append(Event(_share_rule(s), "no_share", s.frame.by, {"player": s.names[s.frame.by]}))
     pop(s)
     rules.government_done(s, log)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from drcongo.engine.decisions import spaces_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Build, Develop, Done, Finale, Place, Produce, Target
 from drcongo.engine.ruleset import Rules
@@ -130,7 +131,7 @@ def province_scores(rules: Rules, lower: Callable[[State, int], bool], s: State,
 # --- a word on what the Insurgents cost, before the effects of Core ---
 
 
-def _tell_yield(rules: Rules, s: State, spaces: list[int], log: Log) -> None:
+def _tell_yield(rules: Rules, s: State, spaces: Sequence[int], log: Log) -> None:
     """Of a double space in a province with a suppressed Insurgent, unless something else gives it two cubes."""
     board = rules.board
     for i in spaces if log is not None else ():
@@ -147,7 +148,7 @@ def produce_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Ta
 
 @insurgent.over(Done, "INS-SUP-02", frame="produce")
 def produced_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
-    _tell_yield(rules, s, [i for i in s.frame.data if isinstance(i, int)], log)
+    _tell_yield(rules, s, spaces_of(s.frame), log)
     lower(rules, s, seat, t, log)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from drcongo.edition.board import ActionCard
 from drcongo.edition.kinds import DEFENCE, INSURGENTS, MAJOR
 from drcongo.engine.combat import peacekeepers_in, players_in, settle
+from drcongo.engine.decisions import card_combats, card_step
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
 from drcongo.engine.moves import Target, TurnOver
@@ -73,8 +74,7 @@ def go_on(rules: Rules, s: State, log: Log) -> None:
 
     The frame "card" keeps the number of the step and the provinces in which it has brought combat.
     """
-    step = s.frame.data[0]
-    assert isinstance(step, int)
+    step = card_step(s.frame)
     while step < len(rules.card_items):
         if not rules.card_items[step].run(rules, s, log):
             return
@@ -114,8 +114,8 @@ def compulsory_combats(rules: Rules, s: State, log: Log) -> bool:
     INS-CRD-07: without a Peacekeeper there is no combat. INS-CRD-08: nor is there against Minors.
     """
     for province, strength in enumerate(s.insurgents):
-        if strength == MAJOR and peacekeepers_in(s, province) and province not in s.frame.data[1:]:
-            card = Frame("card", NOBODY, NOBODY, (*s.frame.data, province))
+        if strength == MAJOR and peacekeepers_in(s, province) and province not in card_combats(s.frame):
+            card = Frame("card", NOBODY, NOBODY, (card_step(s.frame), *card_combats(s.frame), province))
             s.frames = (card, Frame("combat", NOBODY, NOBODY, (province,)))
             if log is not None:
                 facts = {"province": rules.board.provinces[province].name, "player": _roller(s, province)}

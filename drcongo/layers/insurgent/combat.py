@@ -9,6 +9,7 @@ from drcongo.edition.board import Board
 from drcongo.edition.kinds import INSURGENTS, MAJOR
 from drcongo.engine.combat import odds as combat_odds
 from drcongo.engine.combat import owners_in, peacekeepers_of, players_in, settle, strength
+from drcongo.engine.decisions import fought_in, province_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, pop, replace_data
 from drcongo.engine.moves import UNKNOWN, Fight, Roll, Target, resolve
@@ -26,8 +27,7 @@ DIAMOND_MONEY = {1: 500, 2: 300, 3: 200, 4: 100}  # INS-DIA-03: for each of so m
 
 
 def _combat(rules: Rules, s: State) -> Facts:
-    province = s.frame.data[0]
-    assert isinstance(province, int)
+    province = province_of(s.frame)
     chance_of = combat_odds(rules, s, province)
     return {
         "province": rules.board.provinces[province].name,
@@ -94,7 +94,7 @@ def insurgent_there(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @insurgent.guard("INS-CMB-01", Fight, scope=Scope.PLACE)
 def once_per_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-61: also when the first try failed."""
-    return t.province not in s.frame.data
+    return t.province not in fought_in(s.frame)
 
 
 @own_peacekeeper_there.facts
@@ -107,7 +107,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @insurgent.effect(Fight, "action")
 def fight(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """INS-CMB-01: the frame of the turn keeps where combat has been; INS-CMB-02: all Peacekeepers there take part."""
-    replace_data(s, (*s.frame.data, t.province))
+    replace_data(s, (*fought_in(s.frame), t.province))
     s.frames = (*s.frames, Frame("combat", seat, NOBODY, (t.province,)))
     if log is not None:
         log.append(Event("INS-CMB-01", "combat_started", seat, _facts(rules, s, seat, t)))
@@ -139,8 +139,7 @@ def no_window(rules: Rules, s: State, die: int, log: Log) -> None:
 @insurgent.hook("combat_result")
 def resolve_combat(rules: Rules, s: State, die: int, log: Log) -> None:
     """INS-CMB-04, INS-CMB-05: the total must exceed the Insurgent's strength."""
-    province = s.frame.data[0]
-    assert isinstance(province, int)
+    province = province_of(s.frame)
     insurgent_strength = s.insurgents[province]
     total = rules.combat_strength(s, province) + die
     won = total > insurgent_strength

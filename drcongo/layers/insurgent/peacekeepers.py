@@ -7,6 +7,7 @@ from functools import cache
 
 from drcongo.edition.board import Board
 from drcongo.engine.combat import in_supply, peacekeepers_of, settle, threat_of
+from drcongo.engine.decisions import fought_in
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
 from drcongo.engine.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
@@ -94,7 +95,7 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.KIND)
 def no_combat_yet(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-PKP-03: first placing, then combat. The frame of an Action turn keeps the provinces fought in."""
-    return s.frame.kind != "action" or not s.frame.data
+    return s.frame.kind != "action" or not fought_in(s.frame)
 
 
 @insurgent.guard("INS-PKP-01", Peacekeeper, scope=Scope.KIND)
@@ -153,7 +154,7 @@ for guard in (
 
 @no_combat_yet.facts
 def _fought(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"provinces": [rules.board.provinces[p].name for p in s.frame.data if isinstance(p, int)]}
+    return {"provinces": [rules.board.provinces[p].name for p in fought_in(s.frame)]}
 
 
 @peacekeeper_is_payable.facts

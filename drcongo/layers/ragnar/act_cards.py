@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRUCK
 from drcongo.engine.blame import Wanted, fits
+from drcongo.engine.decisions import resource_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
 from drcongo.engine.ruleset import Rules
@@ -157,8 +158,8 @@ def _tell_helped_sale(key: str) -> None:
 
     @ragnar.over(Split, chosen.rule)
     def helped_sale(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
-        resource = s.frame.data[0]
-        if log is not None and in_force(s, key) and isinstance(resource, int) and isinstance(t.move, Split):
+        if log is not None and in_force(s, key) and isinstance(t.move, Split):
+            resource = resource_of(s.frame)
             bare = Sale(rules.less(frozenset({chosen.rule})), s, seat, resource)
             if not fits(bare.limits, Wanted(seat, resource, t.move.matadi, t.move.overland)):
                 log.append(Event(chosen.rule, f"sale_by_{key}", seat, {"player": s.name(seat)}))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS
 from drcongo.engine.combat import on_the_map, owners_in
+from drcongo.engine.decisions import fought_in
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
 from drcongo.engine.moves import (
@@ -152,7 +153,7 @@ def combat_where_placed(rules: Rules, lower: Steps, s: State, log: Log) -> None:
     """Combat may follow where this card placed a Peacekeeper."""
     placed, seat = s.active[2:] if in_force(s, "bolivia") else (), s.frame.by
     lower(s, log)
-    fought = s.frames[0].data if s.frames[0].kind == "action" else ()
+    fought = fought_in(s.frames[0]) if s.frames[0].kind == "action" else ()
     where = tuple(p for p in dict.fromkeys(placed) if s.insurgents[p] and p not in fought)
     if where:
         s.active = (SUPPORT_NUMBER["bolivia"], DEFENCE, *where)
@@ -184,8 +185,8 @@ def _where(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 def fight_by_card(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """AMB-132: it counts as the player's combat in that province, and closes own placing."""
     base = s.frames[0]
-    s.frames = (base._replace(data=(*base.data, t.province)), *s.frames[1:])
-    replace_data(s, (*s.frame.data, t.province))
+    s.frames = (base._replace(data=(*fought_in(base), t.province)), *s.frames[1:])
+    replace_data(s, (*fought_in(s.frame), t.province))
     if log is not None:
         name = rules.board.provinces[t.province].name
         facts = {"player": s.names[s.frame.by], "province": name}

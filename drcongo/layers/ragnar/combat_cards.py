@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import INSURGENTS, MAJOR, MINOR
 from drcongo.engine.combat import on_the_map, peacekeepers_of, players_in
+from drcongo.engine.decisions import movers_waiting, moves_left, province_of, waiting_die
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
 from drcongo.engine.moves import UNKNOWN, Done, Peacekeeper, Target
@@ -29,8 +30,7 @@ SWITCHED = {MAJOR: MINOR, MINOR: MAJOR}
 @card("cuba")
 def mercenaries(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-09: one more die; the second result stands, because no further card can be taken."""
-    province, die = s.frame.data
-    assert isinstance(province, int)
+    province, die = waiting_die(s.frame)
     s.frames = (*s.frames[:-1], Frame("combat", seat, NOBODY, (province,)))
     if log is not None:
         facts = {"player": s.name(seat), "die": die, "province": rules.board.provinces[province].name}
@@ -54,9 +54,7 @@ def ground_troops(rules: Rules, s: State, seat: int, named: Named, log: Log) -> 
 
 
 def _apply_the_die(rules: Rules, s: State, log: Log) -> None:
-    die = s.frame.data[1]
-    assert isinstance(die, int)
-    rules.combat_result(s, die, log)
+    rules.combat_result(s, waiting_die(s.frame).die, log)
 
 
 # --- placing, two actions ---
@@ -123,7 +121,7 @@ def redeployment(rules: Rules, s: State, seat: int, named: Named, log: Log) -> N
 
 
 def _where_from(rules: Rules, s: State) -> Facts:
-    return {"province": rules.board.provinces[s.frame.data[0]].name}  # type: ignore[index]
+    return {"province": rules.board.provinces[province_of(s.frame)].name}
 
 
 ragnar.frame("redeploy", "RAG-SUP-22", Peacekeeper, facts=_where_from)
@@ -131,12 +129,12 @@ ragnar.frame("redeploy", "RAG-SUP-22", Peacekeeper, facts=_where_from)
 
 @ragnar.guard("RAG-SUP-22", Peacekeeper, scope=Scope.PLACE)
 def moves_from_the_named_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind != "redeploy" or t.source == s.frame.data[0]
+    return s.frame.kind != "redeploy" or t.source == province_of(s.frame)
 
 
 @ragnar.effect(Peacekeeper, "redeploy")
 def redeploy(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    province, *waiting = (n for n in s.frame.data if isinstance(n, int))
+    province, waiting = province_of(s.frame), movers_waiting(s.frame)
     _tell_move(rules, s, seat, t, "RAG-SUP-22", log)
     put(rules, s, seat, t, log)
     pop(s)
@@ -163,7 +161,7 @@ def un_mandate(rules: Rules, s: State, seat: int, named: Named, log: Log) -> Non
     s.frames = (*s.frames, Frame("mandate", s.government, seat, (MANDATE,)))
 
 
-ragnar.frame("mandate", "RAG-SUP-38", Peacekeeper, Done, facts=lambda rules, s: {"n": s.frame.data[0]})
+ragnar.frame("mandate", "RAG-SUP-38", Peacekeeper, Done, facts=lambda rules, s: {"n": moves_left(s.frame)})
 
 
 @ragnar.guard("RAG-SUP-38", Peacekeeper, scope=Scope.KIND)
@@ -175,15 +173,14 @@ def mandate_moves_from_the_map(rules: Rules, s: State, seat: int, t: Target) -> 
 @ragnar.guard("RAG-SUP-38", Done, scope=Scope.PLACE)
 def mandate_moves_one(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-120: one or two, where any can move at all."""
-    if s.frame.kind != "mandate" or s.frame.data[0] != MANDATE:
+    if s.frame.kind != "mandate" or moves_left(s.frame) != MANDATE:
         return True
     return not any(True for _ in rules.legal(s, s.frame.seat, Peacekeeper))
 
 
 @ragnar.effect(Peacekeeper, "mandate")
 def move_under_mandate(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    left = s.frame.data[0]
-    assert isinstance(left, int)
+    left = moves_left(s.frame)
     replace_data(s, (left - 1,))
     _tell_move(rules, s, s.government, t, "RAG-SUP-38", log)
     put(rules, s, s.government, t, log)
@@ -201,8 +198,8 @@ def mandate_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None
 @moves_from_the_named_province.facts
 @mandate_moves_from_the_map.facts
 def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    place = s.frame.data[0] if s.frame.kind == "redeploy" else 0
-    return {"province": rules.board.provinces[place].name}  # type: ignore[index]
+    place = province_of(s.frame) if s.frame.kind == "redeploy" else 0
+    return {"province": rules.board.provinces[place].name}
 
 
 # --- Tanzania: Insurgents change their strength ---

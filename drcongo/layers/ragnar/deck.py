@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
+from drcongo.engine.decisions import fought_in, supplies_of
 from drcongo.engine.moves import Build, Develop, Fight, Place, Produce, Sell, Verb
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
@@ -91,7 +92,7 @@ def fits_window(rules: Rules, s: State, seat: int, card: SupportCard) -> bool:
         case "win":
             return _own_action_turn(s) and bool(s.beaten)
         case "placing":
-            return _before_the_action(s) and not s.frame.data
+            return _before_the_action(s) and not fought_in(s.frame)
         case "combat":
             return s.frame.kind == "window" or (_before_the_action(s) and any(rules.legal(s, seat, Fight)))
         case "dropping_out":
@@ -101,7 +102,7 @@ def fits_window(rules: Rules, s: State, seat: int, card: SupportCard) -> bool:
 
 def supplies_named(s: State) -> bool:
     """AMB-138: a Hydro sale is one act from the first supply on."""
-    return s.frame.kind == "hydro" and bool(s.frame.data)
+    return s.frame.kind == "hydro" and bool(supplies_of(s.frame))
 
 
 def refusal(rules: Rules, s: State, seat: int, card: SupportCard, named: Named) -> Refusal | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import INSURGENTS, TRANSPORTS
+from drcongo.engine.decisions import buyers_waiting
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import Buy, Done, Target
 from drcongo.engine.ruleset import Rules
@@ -178,10 +179,10 @@ def buy_nothing(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 
 
 def _next_buyer(s: State) -> None:
-    waiting = [n for n in s.frame.data if isinstance(n, int)]
+    waiting = buyers_waiting(s.frame)
     s.frames = s.frames[:-1]
     if waiting:
-        s.frames = (*s.frames, Frame("buy", waiting[0], waiting[0], tuple(waiting[1:])))
+        s.frames = (*s.frames, Frame("buy", waiting[0], waiting[0], waiting[1:]))
 
 
 # --- after a combat that was won ---

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drcongo.cards import SUPPORT, SupportCard
+from drcongo.engine.decisions import waiting_die
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
 from drcongo.engine.moves import UNKNOWN, Take, Target, resolve
@@ -174,7 +175,5 @@ def take(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if _is_used(t):
         CARDS[card.key].use(rules, s, seat, _named(t), log)
     elif s.frame.kind == "window":
-        die = s.frame.data[1]
-        assert isinstance(die, int)
-        rules.combat_result(s, die, log)
+        rules.combat_result(s, waiting_die(s.frame).die, log)
     s.frames = (*s.frames, Frame("refill", NOBODY, NOBODY))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drcongo.engine.decisions import placed_so_far
 from drcongo.engine.events import Log
 from drcongo.engine.flow import open_frame, replace_data, start_phase
 from drcongo.engine.moves import UNKNOWN, Build, Fight, Peacekeeper, Target
@@ -33,17 +34,11 @@ def next_baron(rules: Rules, s: State, log: Log) -> None:
 
 
 def _start(rules: Rules, s: State) -> Facts:
-    words = Words("part", "a_second" if _placed(s) else "one_or_two")
+    words = Words("part", "a_second" if placed_so_far(s) else "one_or_two")
     return {"province": rules.board.provinces[s.barons[s.frame.seat]].name, "peacekeeper": words}
 
 
 ragnar.frame("overture", "RAG-OVT-02", Peacekeeper, Build, anytime_matters=True, facts=_start)
-
-
-def _placed(s: State) -> int:
-    number = s.frame.data[0] if s.frame.kind == "overture" else 0
-    assert isinstance(number, int)
-    return number
 
 
 @ragnar.guard("RAG-OVT-01", Build, scope=Scope.TURN)
@@ -65,13 +60,13 @@ def in_the_start_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.KIND)
 def one_or_two_peacekeepers(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind != "overture" or _placed(s) < MOST_IN_A_PROVINCE
+    return s.frame.kind != "overture" or placed_so_far(s) < MOST_IN_A_PROVINCE
 
 
 @ragnar.guard("RAG-OVT-02", Build, scope=Scope.KIND)
 def peacekeepers_first(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-105: the Minor there would forbid building."""
-    return s.frame.kind != "overture" or _placed(s) > 0
+    return s.frame.kind != "overture" or placed_so_far(s) > 0
 
 
 @ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.KIND)
@@ -92,7 +87,7 @@ def an_industry_stays_payable(rules: Rules, s: State, seat: int, t: Target) -> b
 @an_industry_stays_payable.facts
 def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     baron = s.barons[seat] if seat < s.seats else UNKNOWN
-    return {"province": rules.board.provinces[baron].name, "placed": _placed(s)}
+    return {"province": rules.board.provinces[baron].name, "placed": placed_so_far(s)}
 
 
 @ragnar.guard("RAG-OVT-03", Fight, scope=Scope.TURN)
@@ -102,5 +97,5 @@ def no_combat_in_the_overture(rules: Rules, s: State, seat: int, t: Target) -> b
 
 @ragnar.effect(Peacekeeper, "overture")
 def overture_peacekeeper(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    replace_data(s, (_placed(s) + 1,))
+    replace_data(s, (placed_so_far(s) + 1,))
     rules.effects_in[Peacekeeper, "action"](rules, s, seat, t, log)  # paid and placed as in an Action turn

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.engine.decisions import province_of, waiting_die
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, push
 from drcongo.engine.moves import (
@@ -182,7 +183,7 @@ def stay_open_after_contribution(rules: Rules, lower: Steps, s: State, log: Log)
 
 
 def _die(rules: Rules, s: State) -> Facts:
-    province, die = (n for n in s.frame.data if isinstance(n, int))
+    province, die = waiting_die(s.frame)
     strength = rules.combat_strength(s, province)
     return {
         "province": rules.board.provinces[province].name,
@@ -200,8 +201,7 @@ def window_after_the_die(rules: Rules, lower: Callable[[State, int, Log], None],
     """AMB-106: only in a combat that a player started in the own turn, and only if a card can still be taken."""
     seat = s.frame.seat
     if 0 <= seat < s.seats and s.taken[seat] == NOBODY and s.offer_open and s.frames[0].kind == "action":
-        province = s.frame.data[0]
-        s.frames = (*s.frames[:-1], Frame("window", seat, seat, (province, die)))
+        s.frames = (*s.frames[:-1], Frame("window", seat, seat, (province_of(s.frame), die)))
         if log is not None:
             log.append(Event("INS-CMB-03", "die_waits", seat, {"die": die}))
     else:
@@ -211,8 +211,7 @@ def window_after_the_die(rules: Rules, lower: Callable[[State, int, Log], None],
 @ragnar.hook("combat_result", "RAG-USE-03")
 def remember_the_beaten(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
     """An Insurgent beaten by the player whose turn it is: the moment for RAG-SUP-02 and RAG-SUP-33."""
-    province, seat = s.frame.data[0], s.frame.seat
-    assert isinstance(province, int)
+    province, seat = province_of(s.frame), s.frame.seat
     was = s.insurgents[province]
     own = s.frames[0].kind == "action" and seat == s.frames[0].seat
     lower(s, die, log)
@@ -237,9 +236,7 @@ for _key, _bonus in (("usa", USA), ("rwanda", RWANDA)):
 
 @ragnar.effect(Done, "window")
 def accept_the_die(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    die = s.frame.data[1]
-    assert isinstance(die, int)
-    rules.combat_result(s, die, log)
+    rules.combat_result(s, waiting_die(s.frame).die, log)
 
 
 def _helps_in_combat(s: State, key: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import HYDRO
 from drcongo.engine.blame import box_blame, or_else
+from drcongo.engine.decisions import supplies_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import Sell, Split, Supply, Target
 from drcongo.engine.ruleset import Rules
@@ -35,7 +36,7 @@ def two_in_every_box(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @solo.guard("SOLO-07", Supply, scope=Scope.KIND)
 def two_hydro_in_every_box(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return "SOLO-07" not in box_blame(rules, s, HYDRO, len(s.frame.data) + 1, "CORE-HYD-06").rules
+    return "SOLO-07" not in box_blame(rules, s, HYDRO, len(supplies_of(s.frame)) + 1, "CORE-HYD-06").rules
 
 
 @two_in_every_box.facts
@@ -46,7 +47,7 @@ def _places(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @two_hydro_in_every_box.facts
 def _hydro(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    blame = box_blame(rules, s, HYDRO, len(s.frame.data) + 1, "CORE-HYD-06")
+    blame = box_blame(rules, s, HYDRO, len(supplies_of(s.frame)) + 1, "CORE-HYD-06")
     return {"n": CUBES_PER_BOX, "or_else": or_else(blame)}
 
 

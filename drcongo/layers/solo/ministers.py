@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import INTERIOR, MINISTERS
+from drcongo.engine.decisions import ministers_die
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, start_phase
 from drcongo.engine.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
@@ -102,9 +103,7 @@ def minister_die(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None
 
 
 def _asked(s: State) -> int:
-    die = s.frame.data[0] if s.frame.kind == "hire" else 0
-    assert isinstance(die, int)
-    return price(s, die)
+    return price(s, ministers_die(s))
 
 
 solo.frame("hire", "SOLO-03", Choose, Done, anytime_matters=True, facts=lambda rules, s: {"price": _asked(s)})

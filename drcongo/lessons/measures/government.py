@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import MINISTERS
+from drcongo.engine.decisions import offered_share
 from drcongo.kernel.lessons.exercise import LessonError, wrong
 from drcongo.kernel.lessons.subject import Value
 from drcongo.lessons.measures.insurgent import Insurgents
@@ -26,9 +27,8 @@ class Ministers(Insurgents):
 
     def share(self) -> Value:
         """The most that the Interior Minister may take for an action just paid; 0 if there is nothing to take."""
-        most = self._s.frame.data[0] if self._s.frame.kind == "share" else 0
-        assert isinstance(most, int)
-        return most
+        share = offered_share(self._s)
+        return share.most if share is not None else 0
 
     def step(self) -> Value:
         """What the game waits for: bid, choose, defence, combat, defence_fight, finance, action, share, sale …"""
