@@ -13,7 +13,8 @@ from typing import Any
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import CITY_POINTS, INSURGENTS, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine import score
-from drcongo.engine.fields import Field
+from drcongo.engine.fields import Field, Per, owner_of
+from drcongo.engine.places import box_of
 from drcongo.engine.state import CLEAR, FIELDS, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game, Node
@@ -203,7 +204,7 @@ class _Prompt:
         return self.engine.prompt(self.state, lang)
 
 
-def _place(engine: CongoEngine, s: State, place: str, index: int) -> tuple[Any, str]:
+def _place(engine: CongoEngine, s: State, place: Per, index: int) -> tuple[Any, str]:
     """What an entry stands for, in words, and the thing in the picture."""
     board = engine.board
     match place:
@@ -218,7 +219,7 @@ def _place(engine: CongoEngine, s: State, place: str, index: int) -> tuple[Any, 
         case "force":
             return board.provinces[index].name, f"force:{board.codes[index]}"
         case "peacekeepers":
-            owner, p = divmod(index, len(board.codes))
+            owner, p = owner_of(place, board, index)
             return _Together((s.name(owner), board.provinces[p].name)), f"force:{board.codes[p]}"
         case "owner" | "player":
             return s.name(index), f"player:{index}" if index < s.seats else ""
@@ -227,19 +228,19 @@ def _place(engine: CongoEngine, s: State, place: str, index: int) -> tuple[Any, 
         case "resource":
             return Term("resource", RESOURCES[index]), ""
         case "box":
-            resource, box = divmod(index, len(board.labels))
+            resource, box = box_of(board, index)
             return _Together((Term("resource", RESOURCES[resource]), board.labels[box])), box_target(
                 board, resource, box
             )
         case "minister":
             return Term("minister", MINISTERS[index]), f"minister:{MINISTERS[index]}"
         case "industry":
-            owner, kind = divmod(index, len(RESOURCES))
+            owner, kind = owner_of(place, board, index)
             return _Together((s.name(owner), Term("resource", RESOURCES[kind]))), ""
         case "transport":
-            owner, kind = divmod(index, len(TRANSPORTS))
+            owner, kind = owner_of(place, board, index)
             return _Together((s.name(owner), Term("transport", TRANSPORTS[kind]))), ""
-    owner, kind = divmod(index, len(CITY_POINTS))
+    owner, kind = owner_of("city_counter", board, index)
     return _Together((s.name(owner), tell("value", "points", n=CITY_POINTS[kind]))), ""
 
 

@@ -16,6 +16,7 @@ from drcongo.engine.decisions import is_turned, resource_of, spaces_of, split_da
 from drcongo.engine.flow import start_phase
 from drcongo.engine.missing import refuse_missing
 from drcongo.engine.moves import Bid, Fight
+from drcongo.engine.places import force_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import totals
 from drcongo.engine.selling import Sale, cubes_by_province, sets
@@ -144,7 +145,7 @@ class _Move:
         for i, slot in enumerate(board.slots):
             if s.slot_owner[i] == s.government and not slot.starred:
                 s.slot_owner[i] = NOBODY
-        s.peacekeepers[s.government * len(board.codes) :] = [0] * len(board.codes)
+        s.peacekeepers[force_at(s, s.government, 0) :] = [0] * len(board.codes)
         s.cash[s.government] = 0
         s.turn_order = [seat for seat in s.turn_order if seat != s.government]
         s.dropped = [seat for seat in s.dropped if seat != s.government]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from drcongo.cards import SUPPORT
-from drcongo.edition.kinds import GOVERNMENT, INSURGENTS, INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import CITY_POINTS, GOVERNMENT, INSURGENTS, INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine import combat, score
+from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import CLEAR, HIDDEN, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language
@@ -67,9 +68,9 @@ def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
         row: dict[str, Any] = {"player": s.names[number], "place": place}
         row["money"] = None if s.cash[number] == HIDDEN else s.cash[number]
         row["medals"] = s.medals[number]
-        row |= {f"{r} left": s.industries_left[number * 4 + i] for i, r in enumerate(RESOURCES)}
-        row |= {f"{t} left": s.transports_left[number * 3 + i] for i, t in enumerate(TRANSPORTS)}
-        row |= {f"{n}-point left": s.cities_left[number * 3 + n - 1] for n in (1, 2, 3)}
+        row |= {f"{r} left": n for r, n in zip(RESOURCES, industries_of(s, number), strict=True)}
+        row |= {f"{t} left": n for t, n in zip(TRANSPORTS, transports_of(s, number), strict=True)}
+        row |= {f"{p}-point left": n for p, n in zip(CITY_POINTS, cities_of(s, number), strict=True)}
         if parts.forces:
             row["diamonds"] = s.diamonds[number]
             row["peacekeepers left"] = board.player_peacekeepers - combat.on_the_map(s, number)
@@ -171,7 +172,7 @@ def market(game: Game) -> pd.DataFrame:
                     "box": board.labels[box],
                     "higher": board.higher[box],
                     "lower": board.lower[box],
-                    "cubes": s.box_cubes[r * len(board.labels) + box],
+                    "cubes": s.box_cubes[box_at(board, r, box)],
                     "marker": s.marker[r] == box,
                     "start box": board.start[r] == box,
                     "used": s.lowest_sold[r] != NOTHING_SOLD and s.lowest_sold[r] <= box <= s.marker[r],

@@ -9,18 +9,19 @@ from __future__ import annotations
 from fractions import Fraction
 
 from drcongo.engine.events import Event, Log
+from drcongo.engine.places import force_at, forces_in, forces_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.kernel.chance import DIE
 
 
 def peacekeepers_of(s: State, owner: int, province: int) -> int:
-    return s.peacekeepers[owner * len(s.insurgents) + province]
+    return s.peacekeepers[force_at(s, owner, province)]
 
 
 def peacekeepers_in(s: State, province: int) -> int:
     """Everybody's Peacekeepers in a province, the Government's too."""
-    return sum(s.peacekeepers[province :: len(s.insurgents)])
+    return sum(forces_in(s, province))
 
 
 def owners_in(s: State, province: int) -> list[int]:
@@ -34,8 +35,7 @@ def players_in(s: State, province: int) -> list[int]:
 
 
 def on_the_map(s: State, owner: int) -> int:
-    provinces = len(s.insurgents)
-    return sum(s.peacekeepers[owner * provinces : (owner + 1) * provinces])
+    return sum(forces_of(s, owner))
 
 
 def in_supply(rules: Rules, s: State, owner: int) -> int:

@@ -66,6 +66,11 @@ ENTRIES: dict[str, Callable[[Board], int]] = {  # how many there are of what has
 }
 
 
+def owner_of(per: Per, board: Board, index: int) -> tuple[int, int]:
+    """Of an entry of what runs over owners: whose it is, and which of that owner's."""
+    return divmod(index, OF_AN_OWNER[per](board))
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """A line of the State. Its words are those of its name under [difference] in the books of answers."""

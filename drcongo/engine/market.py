@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from drcongo.engine.places import box_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOTHING_SOLD, State
 
@@ -31,7 +32,7 @@ def boxes(rules: Rules, s: State, resource: int, cubes: int) -> list[int]:
 def lay(rules: Rules, s: State, resource: int, cubes: int) -> None:
     """Put the next cubes on the chart; the State is being edited."""
     for box in boxes(rules, s, resource, cubes):
-        s.box_cubes[resource * len(rules.board.labels) + box] += 1
+        s.box_cubes[box_at(rules.board, resource, box)] += 1
         s.lowest_sold[resource] = box
 
 

@@ -37,6 +37,7 @@ from drcongo.engine.moves import (
     resolve,
 )
 from drcongo.engine.nearest import nearest
+from drcongo.engine.places import force_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
@@ -278,7 +279,7 @@ def _peace(q: Question) -> Iterator[Changed]:
     troubled = sorted(p for p in _provinces(q) if s.threat[p] == UNSUPPRESSED)
     by_move = isinstance(q.move, (Build, Place, Develop, Fight))
     for places in [[p] for p in troubled] + ([troubled] if by_move and len(troubled) > 1 else []):
-        entries = [q.owner * len(board.codes) + p for p in places]
+        entries = [force_at(s, q.owner, p) for p in places]
         edits = [Edit("peacekeepers", i, s.peacekeepers[i] + 1) for i in entries]
         yield "peacekeeper", {"provinces": [board.provinces[p].name for p in places]}, edits
     if isinstance(q.move, (Split, Sell, Supply)):
@@ -288,7 +289,7 @@ def _peace(q: Question) -> Iterator[Changed]:
     elif isinstance(q.move, Fight) and q.target.province != UNKNOWN:
         p = q.target.province
         if not peacekeepers_of(s, q.owner, p):
-            edit = Edit("peacekeepers", q.owner * len(board.codes) + p, 1)
+            edit = Edit("peacekeepers", force_at(s, q.owner, p), 1)
             yield "peacekeeper", {"provinces": [board.provinces[p].name]}, [edit]
 
 

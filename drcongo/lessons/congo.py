@@ -8,6 +8,7 @@ from collections.abc import Callable
 from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import HYDRO, TRANSPORTS
 from drcongo.engine import market, score
+from drcongo.engine.places import box_at, city_at
 from drcongo.engine.state import HIDDEN, NOBODY, NOTHING_SOLD, UNSUPPRESSED
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Dice, Game
@@ -114,7 +115,7 @@ class _Look(Barons, Alone):
         """City counters of so many points left in the supply."""
         if points not in ("1", "2", "3"):
             raise LessonError(wrong("lesson", "points", points=points))
-        return self._s.cities_left[self._seat(player) * 3 + int(points) - 1]
+        return self._s.cities_left[city_at(self._seat(player), int(points))]
 
     def knows(self, player: str, what: str, other: str) -> Value:
         """Does a player know the money (or medals) of another?"""
@@ -176,7 +177,7 @@ class _Look(Barons, Alone):
         number = self._resource(resource)
         if not label.isdigit() or int(label) not in self._board.box_number:
             raise LessonError(wrong("lesson", "no_box", label=label))
-        return self._s.box_cubes[number * len(self._board.labels) + self._board.box_number[int(label)]]
+        return self._s.box_cubes[box_at(self._board, number, self._board.box_number[int(label)])]
 
     def chart(self) -> Value:
         """How many cubes lie on the International Market."""

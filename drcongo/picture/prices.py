@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.places import box_at, column_of
 from drcongo.engine.state import State
 from drcongo.kernel.drawing.shapes import (
     PANEL,
@@ -39,7 +40,7 @@ def rows_in_use(board: Board, states: Iterable[State]) -> set[int]:
         b
         for state in states
         for b in range(boxes)
-        if b in state.marker or any(state.box_cubes[r * boxes + b] for r in range(len(RESOURCES)))
+        if b in state.marker or any(state.box_cubes[box_at(board, r, b)] for r in range(len(RESOURCES)))
     }
 
 
@@ -192,7 +193,7 @@ class Market:
         if self.folded:
             return self._strip(state)
         look, palette = self.look, self.look.palette
-        boxes, high = len(self.board.labels), self.step
+        high = self.step
         items: list[Item] = []
         texts: list[Item] = self._axis(state)
         for r in range(len(RESOURCES)):
@@ -200,7 +201,7 @@ class Market:
             ink, colour = palette.resource_inks[r], palette.resources[r]
             for i, b in enumerate(self.rows):
                 y = self.top(i)
-                sold = state.box_cubes[r * boxes + b]
+                sold = state.box_cubes[box_at(self.board, r, b)]
                 if sold:
                     font = Font(11, ink, bold=True, anchor="middle")
                     size = self._cube(sold)
@@ -262,7 +263,6 @@ class Market:
         pitch = (w - 2 * inset - button) / len(RESOURCES)
         top, high = y + inset, min(h, STRIP) - 2 * inset
         items: list[Item] = []
-        boxes = len(self.board.labels)
         sold_rows = int((h - STRIP - 4) / STEP)
         for r, resource in enumerate(RESOURCES):
             left, wide = x + inset + pitch * r, pitch - (6 if phone else 4)
@@ -271,7 +271,7 @@ class Market:
             items.append(Rect(left, top, wide, high, 5, Paint(palette.resources[r]), PIECES, target))
             font = Font(11.5, ink, bold=True)
             text = f"{RESOURCE_LETTER[r]} {look.words.number(self.board.higher[b])}"
-            sold = sum(state.box_cubes[r * boxes : (r + 1) * boxes])
+            sold = sum(state.box_cubes[column_of(self.board, r)])
             count = Font(11, palette.ink, bold=True, anchor="middle")
             extra = max(12.0, look.width(str(sold), count) + 6) if sold else 0.0
             if look.width(text, font) > wide - extra - 6:  # the price is never cut for the cubes
@@ -294,10 +294,10 @@ class Market:
     def _sold(self, state: State, r: int, left: float, wide: float, top: float, room: int) -> list[Item]:
         """Where more rows are in use than fit on one axis: the boxes with cubes of one column, the dearest first."""
         look, palette, boxes = self.look, self.look.palette, len(self.board.labels)
-        used = [b for b in reversed(range(boxes)) if state.box_cubes[r * boxes + b]]
+        used = [b for b in reversed(range(boxes)) if state.box_cubes[box_at(self.board, r, b)]]
         items: list[Item] = []
         for i, b in enumerate(used[:room]):
-            y, count = top + STEP * (i + 0.5), str(state.box_cubes[r * boxes + b])
+            y, count = top + STEP * (i + 0.5), str(state.box_cubes[box_at(self.board, r, b)])
             font = Font(11, palette.resource_inks[r], bold=True, anchor="middle")
             size = max(12.0, look.width(count, font) + 4)
             target = f"box:{RESOURCES[r]}:{self.board.labels[b]}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drcongo.edition.board import Board
-from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
 from drcongo.engine.combat import on_the_map
+from drcongo.engine.places import cities_of, industries_of, transports_of
 from drcongo.engine.state import HIDDEN, NOBODY, State
 from drcongo.kernel.drawing.shapes import PIECES, Box, Font, Item, Paint, Rect
 from drcongo.picture.glyphs import gem, helmet_shape, medal, side_of, sign
@@ -162,16 +162,15 @@ def _name(look: Look, state: State, owner: int, name: str, kind: str, x: float, 
 
 def counters_left(look: Look, state: State, owner: int) -> list[tuple[str, bool]]:
     """The counters not on the map: industries, transports, and cities of 1, 2 and 3 points; letters are bold."""
-    n = len(CITY_POINTS)
     found: list[tuple[str, bool]] = [(f"{look.words.left} ", False)]
-    for letters, left, kinds in (
-        (RESOURCE_LETTER, state.industries_left, len(RESOURCES)),
-        (TRANSPORT_LETTER, state.transports_left, len(TRANSPORTS)),
+    for letters, left in (
+        (RESOURCE_LETTER, industries_of(state, owner)),
+        (TRANSPORT_LETTER, transports_of(state, owner)),
     ):
-        for k, letter in enumerate(letters):
-            found += [(letter, True), (f"{left[owner * kinds + k]} ", False)]
+        for letter, n in zip(letters, left, strict=True):
+            found += [(letter, True), (f"{n} ", False)]
         found.append(("· ", False))
-    cities = "/".join(str(c) for c in state.cities_left[owner * n : owner * n + n])
+    cities = "/".join(str(c) for c in cities_of(state, owner))
     return [*found, (f"{look.words.cities} {cities}", False)]
 
 

@@ -32,6 +32,7 @@ from drcongo.engine.moves import (
     Take,
     Verb,
 )
+from drcongo.engine.places import box_at, forces_in
 from drcongo.engine.state import NOBODY, State
 
 STEP_BY_STEP = ("produce", "split", "hydro")  # choices that are collected and played at once
@@ -322,7 +323,7 @@ def changed(board: Board, before: State, after: State) -> list[str]:
     for r in range(len(RESOURCES)):
         for b in range(board.bottom[r], boxes):
             moved = after.marker[r] == b and before.marker[r] != b
-            if moved or before.box_cubes[r * boxes + b] != after.box_cubes[r * boxes + b]:
+            if moved or before.box_cubes[box_at(board, r, b)] != after.box_cubes[box_at(board, r, b)]:
                 found.append(box_target(board, r, b))
     found += [f"force:{code}" for p, code in enumerate(board.codes) if _forces(before, p) != _forces(after, p)]
     holders = zip(MINISTERS, before.ministers, after.ministers, strict=True)
@@ -354,4 +355,4 @@ def _city(s: State, p: int) -> tuple[int, int, bool]:
 
 
 def _forces(s: State, p: int) -> tuple[int, ...]:
-    return (s.insurgents[p], *s.peacekeepers[p :: len(s.insurgents)])
+    return (s.insurgents[p], *forces_in(s, p))

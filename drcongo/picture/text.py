@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drcongo.edition.board import Board
-from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import NOBODY, State
 from drcongo.picture import text_forces
 from drcongo.picture.labels import Labels, labels_for
@@ -77,12 +78,11 @@ def _players(board: Board, state: State, words: Labels, parts: Parts) -> list[st
     for place, seat in enumerate(dict.fromkeys([*state.turn_order, state.government])):
         left = " ".join(
             [
-                *_left(RESOURCE_LETTER, state.industries_left, seat, len(RESOURCES)),
-                *_left(TRANSPORT_LETTER, state.transports_left, seat, len(TRANSPORTS)),
+                *_left(RESOURCE_LETTER, industries_of(state, seat)),
+                *_left(TRANSPORT_LETTER, transports_of(state, seat)),
             ]
         )
-        n = len(CITY_POINTS)
-        cities = "/".join(str(c) for c in state.cities_left[seat * n : seat * n + n])
+        cities = "/".join(str(c) for c in cities_of(state, seat))
         stock = f"{words.left} {left} {words.cities} {cities}"
         if seat == state.government:
             if parts.government:
@@ -100,8 +100,8 @@ def _players(board: Board, state: State, words: Labels, parts: Parts) -> list[st
     return lines
 
 
-def _left(letters: Iterable[str], left: list[int], owner: int, n: int) -> list[str]:
-    return [f"{letter}{left[owner * n + k]}" for k, letter in enumerate(letters)]
+def _left(letters: Iterable[str], left: list[int]) -> list[str]:
+    return [f"{letter}{n}" for letter, n in zip(letters, left, strict=True)]
 
 
 def _provinces(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
@@ -158,7 +158,7 @@ def _market(board: Board, state: State, words: Labels) -> list[str]:
             prices = f"{words.number(board.higher[b])}/{words.number(board.lower[b])}"
             mark = ">" if state.marker[r] == b else " "
             start = "*" if board.start[r] == b else ""
-            sold = state.box_cubes[r * boxes + b]
+            sold = state.box_cubes[box_at(board, r, b)]
             cell = f"{mark}{prices}{start}{f' +{sold}' if sold else ''}" if b >= board.bottom[r] else ""
             row.append(f"{cell:20}")
         lines.append("  ".join(row))

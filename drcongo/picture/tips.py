@@ -10,6 +10,7 @@ from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import MAJOR, MINISTERS, RESOURCES
 from drcongo.engine.combat import owners_in, peacekeepers_of
+from drcongo.engine.places import box_at
 from drcongo.engine.state import NOBODY, SUPPRESSED, State
 from drcongo.kernel.drawing.shapes import GROUND, SMALLEST_TARGET, Box, Scene, Text, bounds
 from drcongo.kernel.speech import Book
@@ -155,7 +156,7 @@ class _Teller:
     def _box(self, name: str) -> str:
         resource, _, label = name.partition(":")
         r, b = RESOURCES.index(resource), self.board.box_number[int(label)]
-        sold = self.state.box_cubes[r * len(self.board.labels) + b]
+        sold = self.state.box_cubes[box_at(self.board, r, b)]
         return self.say(
             "box",
             resource=self.words.resources[r],

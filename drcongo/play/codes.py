@@ -21,6 +21,7 @@ from drcongo.edition import Board
 from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import MAJOR, MAX_PLAYERS
 from drcongo.engine.missing import refuse_missing
+from drcongo.engine.places import column_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import HIDDEN, NOBODY, Frame, State, empty_state
 from drcongo.errors import CodeError, DrCongoError
@@ -329,12 +330,11 @@ def _frame(n: Numbers, s: State, frame: Frame) -> Frame:
 
 
 def _market(n: Numbers, board: Board, s: State) -> None:
-    boxes = len(board.labels)
     for r in range(len(s.marker)):
-        s.marker[r] = n.number(s.marker[r], 0, boxes - 1)
-        column = s.box_cubes[r * boxes : (r + 1) * boxes]
+        s.marker[r] = n.number(s.marker[r], 0, len(board.labels) - 1)
+        column = s.box_cubes[column_of(board, r)]
         if n.flag(any(column)):
-            s.box_cubes[r * boxes : (r + 1) * boxes] = [n.number(cubes, 0, 2) for cubes in column]
+            s.box_cubes[column_of(board, r)] = [n.number(cubes, 0, 2) for cubes in column]
 
 
 def _map(n: Numbers, board: Board, s: State) -> None:

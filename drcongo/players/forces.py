@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from drcongo.edition.kinds import MAJOR, RESOURCES
+from drcongo.edition.kinds import MAJOR
 from drcongo.engine import combat
 from drcongo.engine.moves import Fight, Move, Peacekeeper, Remove, Target
+from drcongo.engine.places import industry_at
 from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED
 from drcongo.players.actions import build, income
 from drcongo.players.estimate import Outlook
@@ -55,7 +56,7 @@ def prospect(look: Outlook, province: int, best: float) -> float:
     price = look.rules.peacekeeper_price(s, owner)
     for space in board.printed_in[province]:
         kind = board.space_resource[space]
-        left = s.industries_left[owner * len(RESOURCES) + kind]
+        left = s.industries_left[industry_at(owner, kind)]
         if (
             s.space_owner[space] == NOBODY
             and left

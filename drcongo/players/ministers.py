@@ -21,6 +21,7 @@ from drcongo.engine.moves import (
     Shift,
     Target,
 )
+from drcongo.engine.places import industry_at, transport_at
 from drcongo.engine.state import NOBODY, UNSUPPRESSED
 from drcongo.layers.government.election import STEP, bidders, standing
 from drcongo.layers.solo.ministers import price as hire_price
@@ -41,9 +42,9 @@ def prices_for_sale(look: Outlook) -> list[int]:
             free[board.space_resource[space]] += 1
     found: list[int] = []
     for kind, vacant in enumerate(free):
-        found += [board.industry_cost[kind]] * min(s.industries_left[government * len(RESOURCES) + kind], vacant)
+        found += [board.industry_cost[kind]] * min(s.industries_left[industry_at(government, kind)], vacant)
     for kind in range(len(TRANSPORTS)):
-        found += [board.transport_cost[kind]] * s.transports_left[government * len(TRANSPORTS) + kind]
+        found += [board.transport_cost[kind]] * s.transports_left[transport_at(government, kind)]
     return found
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from drcongo.edition.board import Board
+from drcongo.engine.places import forces_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import victory
 from drcongo.engine.state import UNSUPPRESSED, State
@@ -111,7 +112,6 @@ def standing(rules: Rules, s: State, seat: int) -> float:
     exposed += sum(2 * s.city_points[p] for p in cities if s.threat[p] == UNSUPPRESSED)
     cubes = sum(look.cube_prices(board.space_resource[i], board.space_province[i], s.space_cubes[i]) for i in own)
     earned = {i: income(look, i) / look.temper.sold / 1000 for i in own}
-    provinces = len(s.insurgents)
     held = (
         (promise.money, (max(0, s.cash[seat]) + cubes) / 1000),
         (promise.time, ahead),
@@ -120,7 +120,7 @@ def standing(rules: Rules, s: State, seat: int) -> float:
         (promise.industry, len(own)),
         (promise.city, points),
         (promise.exposed, exposed),
-        (promise.peacekeeper, sum(s.peacekeepers[seat * provinces : (seat + 1) * provinces])),
+        (promise.peacekeeper, sum(forces_of(s, seat))),
     )
     counted = s.medals[seat] + len(own) + s.slot_owner.count(seat) + 2 * points + min(KEPT, s.diamonds[seat])
     return counted + sum((always + more * ahead) * amount for (always, more), amount in held)

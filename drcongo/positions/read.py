@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from drcongo.edition import at_most
-from drcongo.edition.kinds import GOVERNMENT, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import CITY_POINTS, GOVERNMENT, RESOURCES, TRANSPORTS
 from drcongo.engine.moves import UNKNOWN
+from drcongo.engine.places import box_at, city_at, column_of, industry_at, transport_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, NOTHING_SOLD, State, empty_state
 from drcongo.errors import ScenarioError
@@ -107,8 +108,8 @@ class _Reader(Turn):
                 box = self.box(
                     f"{path}.cubes", int(label) if len(label) < 10 and label.isascii() and label.isdigit() else label
                 )
-                s.box_cubes[r * len(board.labels) + box] = self.number(f"{path}.cubes", cubes, 0)
-            used = [b for b in range(len(board.labels)) if s.box_cubes[r * len(board.labels) + b]]
+                s.box_cubes[box_at(board, r, box)] = self.number(f"{path}.cubes", cubes, 0)
+            used = [b for b, cubes in enumerate(s.box_cubes[column_of(board, r)]) if cubes]
             s.lowest_sold[r] = used[0] if used else NOTHING_SOLD
 
     def box(self, path: str, label: object) -> int:
@@ -205,13 +206,13 @@ class _Reader(Turn):
         board = self.board
         for i, owner in enumerate(s.space_owner):
             if owner != NOBODY:
-                s.industries_left[owner * 4 + board.space_resource[i]] -= 1
+                s.industries_left[industry_at(owner, board.space_resource[i])] -= 1
         for i, owner in enumerate(s.slot_owner):
             if owner != NOBODY:
-                s.transports_left[owner * 3 + board.slots[i].transport] -= 1
+                s.transports_left[transport_at(owner, board.slots[i].transport)] -= 1
         for p, owner in enumerate(s.city_owner):
-            if owner != NOBODY and s.city_points[p] in (1, 2, 3):
-                s.cities_left[owner * 3 + s.city_points[p] - 1] -= 1
+            if owner != NOBODY and s.city_points[p] in CITY_POINTS:
+                s.cities_left[city_at(owner, s.city_points[p])] -= 1
 
 
 def read(rules: Rules, data: dict[str, Any], text: str) -> State:

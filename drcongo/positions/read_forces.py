@@ -6,6 +6,7 @@ from typing import Any
 
 from drcongo.edition.kinds import GOVERNMENT, INSURGENTS, MINISTERS
 from drcongo.engine.combat import threat_of
+from drcongo.engine.places import force_at
 from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.positions.fields import Fields
@@ -36,7 +37,7 @@ class Forces(Fields):
         for name, number in self.table(f"{path}.peacekeepers", content.get("peacekeepers"), owners).items():
             if name in owners:
                 owner = self.owner(f"{path}.peacekeepers", name, s)
-                s.peacekeepers[owner * len(s.insurgents) + p] = self.number(f"{path}.peacekeepers", number, 0)
+                s.peacekeepers[force_at(s, owner, p)] = self.number(f"{path}.peacekeepers", number, 0)
         s.threat[p] = threat_of(s, p)
 
     def ministers(self, s: State) -> None:

@@ -5,7 +5,7 @@ The sentences stand under [problem] in rulebook/errors_en.toml and errors_pl.tom
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from drcongo.edition.board import Slot
@@ -13,6 +13,7 @@ from drcongo.edition.kinds import CITY_POINTS, HYDRO, RESOURCES, TRANSPORTS
 from drcongo.engine.decisions import spaces_of, split_of, supplies_of
 from drcongo.engine.market import free_places
 from drcongo.engine.moves import Bid, Take
+from drcongo.engine.places import cities_of, column_of, industries_of, transports_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import cubes_by_province, sets
 from drcongo.engine.state import NOBODY, State
@@ -54,24 +55,18 @@ def _money(rules: Rules, s: State) -> Iterator[Sentence]:
 
 
 def _counters(rules: Rules, s: State) -> Iterator[Sentence]:
-    kinds: tuple[tuple[list[int], str, str, str, list[Any]], ...] = (
-        (s.industries_left, "industry_counters", "CORE-CMP-02", "resource", [Term("resource", r) for r in RESOURCES]),
-        (
-            s.transports_left,
-            "transport_counters",
-            "CORE-CMP-03",
-            "transport",
-            [Term("transport", t) for t in TRANSPORTS],
-        ),
-        (s.cities_left, "city_counters", "CORE-CMP-04", "points", list(CITY_POINTS)),
+    resources, transports = [Term("resource", r) for r in RESOURCES], [Term("transport", t) for t in TRANSPORTS]
+    kinds: tuple[tuple[Callable[[State, int], list[int]], str, str, str, Sequence[Any]], ...] = (
+        (industries_of, "industry_counters", "CORE-CMP-02", "resource", resources),
+        (transports_of, "transport_counters", "CORE-CMP-03", "transport", transports),
+        (cities_of, "city_counters", "CORE-CMP-04", "points", CITY_POINTS),
     )
     for owner in range(s.seats + 1):
-        for left, key, rule, field, things in kinds:
-            for kind, thing in enumerate(things):
-                missing = -left[owner * len(things) + kind]
-                if missing > 0:
+        for left_of, key, rule, field, things in kinds:
+            for thing, left in zip(things, left_of(s, owner), strict=True):
+                if left < 0:
                     limit = rule if owner < s.seats else "CORE-CMP-07"
-                    yield problem(key, limit, owner=s.name(owner), n=missing, **{field: thing})
+                    yield problem(key, limit, owner=s.name(owner), n=-left, **{field: thing})
 
 
 def _industries(rules: Rules, s: State) -> Iterator[Sentence]:
@@ -129,7 +124,7 @@ def _market(rules: Rules, s: State) -> Iterator[Sentence]:
         if not board.start[r] <= marker <= board.top:
             low, high = board.labels[board.start[r]], board.labels[board.top]
             yield problem("marker", "CORE-RST-04, CORE-DIE-02", resource=resource, low=low, high=high)
-        boxes = s.box_cubes[r * len(board.labels) : (r + 1) * len(board.labels)]
+        boxes = s.box_cubes[column_of(board, r)]
         used = [box for box, cubes in enumerate(boxes) if cubes]
         for box in used:
             label = board.labels[box]

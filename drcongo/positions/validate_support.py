@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, TRUCK
-from drcongo.engine.moves import Build, Pass, Place, Produce, Sell, Verb
+from drcongo.engine.moves import Build, Place, Produce, Sell, Verb
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.speech import Sentence
 from drcongo.layers.ragnar.deck import act_due, in_force
 from drcongo.layers.ragnar.setup import EMPTY, OFFERED
-from drcongo.layers.ragnar.turn import BITS
+from drcongo.layers.ragnar.turn import BITS, ONE_ACTION
 from drcongo.positions.problem import problem
 from drcongo.rulebook.phrases import Term
 
@@ -26,7 +26,6 @@ BY_BOLIVIA = {  # RAG-BOL: what is open while an entry of the Action card is car
     FINANCE: {"finance"},
 }
 OF_A_MINISTER = {kind for kinds in BY_BOLIVIA.values() for kind in kinds}
-ONE_ACTION = [bit for verb, bit in BITS.items() if verb is not Pass]
 
 
 def problems(rules: Rules, s: State) -> Iterator[Sentence]:

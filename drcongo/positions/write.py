@@ -8,6 +8,7 @@ from drcongo.edition import Board, house
 from drcongo.edition.kinds import GOVERNMENT, RESOURCES, TRANSPORTS
 from drcongo.engine.decisions import resource_of, spaces_of, supplies_of
 from drcongo.engine.missing import refuse_missing
+from drcongo.engine.places import column_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.setup import BASIC_MONEY
@@ -116,7 +117,7 @@ def _market(rules: Rules, s: State) -> str:
     board = rules.board
     lines = ["[market]  # where each marker stands, and the cubes sold this cycle by box"]
     for r, resource in enumerate(RESOURCES):
-        boxes = s.box_cubes[r * len(board.labels) : (r + 1) * len(board.labels)]
+        boxes = s.box_cubes[column_of(board, r)]
         cubes = ", ".join(f"{board.labels[b]} = {n}" for b, n in reversed(list(enumerate(boxes))) if n)
         sold = f", cubes = {{ {cubes} }}" if cubes else ""
         lines.append(f"{resource} = {{ marker = {board.labels[s.marker[r]]}{sold} }}")

@@ -6,6 +6,7 @@ import json
 
 from drcongo.edition.kinds import GOVERNMENT, INSURGENTS, MINISTERS
 from drcongo.engine.decisions import card_combats, card_step, fought_in, is_turned, offered_share, ordered, province_of
+from drcongo.engine.places import forces_in
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.positions.read_turn import CARD_STEPS, SHARES
@@ -21,8 +22,7 @@ def forces(s: State, province: int) -> list[str]:
     if s.insurgents[province]:
         lines.append(f'insurgent = "{INSURGENTS[s.insurgents[province]]}"')
     names = [*s.names, GOVERNMENT]
-    there = s.peacekeepers[province :: len(s.insurgents)]
-    owned = [f"{_quoted(name)} = {n}" for name, n in zip(names, there, strict=True) if n]
+    owned = [f"{_quoted(name)} = {n}" for name, n in zip(names, forces_in(s, province), strict=True) if n]
     if owned:
         lines.append(f"peacekeepers = {{ {', '.join(owned)} }}")
     return lines

@@ -25,3 +25,28 @@ def test_only_decisions_look_into_a_frame(file: Path) -> None:
         if isinstance(node, ast.Attribute) and node.attr == "data":
             of = ast.unparse(node.value)
             assert "frame" not in of and of not in ("base", "top", "turn"), f"line {node.lineno}: {of}.data"
+
+
+def test_no_list_is_indexed_by_a_bare_stride() -> None:
+    """`seat * 4 + kind` is `industry_at(seat, kind)`."""
+    names, found = {field.name for field in FIELDS}, []
+    for file in FILES:
+        if file.name == "places.py":
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr in names:
+                inside = ast.walk(node.slice)
+                if any(isinstance(n, ast.BinOp) and isinstance(n.op, (ast.Mult, ast.FloorDiv)) for n in inside):
+                    found.append(f"{file.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}")
+    assert found == []
+
+
+def test_no_bit_is_asked_for_by_its_number() -> None:
+    rules = [file for file in FILES if {"engine", "layers", "positions", "players"} & set(file.parts)]
+    found = []
+    for file in rules:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.BitAnd, ast.BitOr)):
+                if isinstance(node.right, ast.Constant) and isinstance(node.right.value, int):
+                    found.append(f"{file.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}")
+    assert found == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import CITY_POINTS, MAJOR, MINOR, RESOURCES
 from drcongo.engine.combat import peacekeepers_of
+from drcongo.engine.places import box_at, column_of
 from drcongo.engine.state import NOBODY
 from drcongo.picture import targets
 from drcongo.picture.parts import Parts, parts_of
@@ -199,11 +200,11 @@ def _column(editing: Editing, name: str, lang: str) -> str:
     here = board.box_number.get(int(label), s.marker[r]) if label.isdigit() else s.marker[r]
     if here != s.marker[r]:
         marker += button("put", word("put_marker", lang), f"marker {here}", "drc-small")
-    used = [b for b in range(boxes) if s.box_cubes[r * boxes + b] and b != here]
+    used = [b for b, sold in enumerate(s.box_cubes[column_of(board, r)]) if sold and b != here]
     cubes = "".join(
         row(
             word("sold_at", lang, price=money(board.higher[b], lang)),
-            count(f"sold {b}", s.box_cubes[r * boxes + b], word("cubes_word", lang)),
+            count(f"sold {b}", s.box_cubes[box_at(board, r, b)], word("cubes_word", lang)),
         )
         for b in (here, *used[-BOXES_SHOWN:])
         if 0 <= b < boxes

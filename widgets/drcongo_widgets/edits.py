@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from drcongo.edition.board import Board
-from drcongo.edition.kinds import CITY_POINTS, INTERIOR, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import CITY_POINTS, INTERIOR
 from drcongo.engine.combat import threat_of
+from drcongo.engine.places import box_at, city_at, column_of, force_at, industry_at, transport_at
 from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State
 
 IN_TURN = ("action", "sales")
 ELECTING = ("bid", "choose", "order", "hire")  # decided before anybody's turn
 
 
-def _hand_over(left: list[int], kinds: int, kind: int, before: int, after: int) -> None:
+def _hand_over(left: list[int], at: Callable[[int, int], int], kind: int, before: int, after: int) -> None:
     """A counter goes from one owner's supply to the map, and the one that stood there back."""
     for owner, n in ((before, 1), (after, -1)):
         if owner != NOBODY:
-            left[owner * kinds + kind] += n
+            left[at(owner, kind)] += n
 
 
 # --- the map ---
@@ -27,7 +28,7 @@ def _hand_over(left: list[int], kinds: int, kind: int, before: int, after: int) 
 def set_industry(board: Board, s: State, i: int, owner: int) -> State:
     """Another owner for an industry space, or nobody: then nothing stays there."""
     new = s.copy()
-    _hand_over(new.industries_left, len(RESOURCES), board.space_resource[i], s.space_owner[i], owner)
+    _hand_over(new.industries_left, industry_at, board.space_resource[i], s.space_owner[i], owner)
     new.space_owner[i] = owner
     if owner == NOBODY:
         new.space_flipped[i], new.space_cubes[i] = False, 0
@@ -51,7 +52,7 @@ def set_cubes(s: State, i: int, cubes: int) -> State:
 
 def set_transport(board: Board, s: State, i: int, owner: int) -> State:
     new = s.copy()
-    _hand_over(new.transports_left, len(TRANSPORTS), board.slots[i].transport, s.slot_owner[i], owner)
+    _hand_over(new.transports_left, transport_at, board.slots[i].transport, s.slot_owner[i], owner)
     new.slot_owner[i] = owner
     return new
 
@@ -60,10 +61,9 @@ def set_city(s: State, p: int, owner: int, points: int) -> State:
     """A city with its owner and points; without an owner there is none."""
     new = s.copy()
     points = points if owner != NOBODY else 0
-    kinds = len(CITY_POINTS)
     for who, has, n in ((s.city_owner[p], s.city_points[p], 1), (owner, points, -1)):
         if who != NOBODY and has in CITY_POINTS:
-            new.cities_left[who * kinds + has - 1] += n
+            new.cities_left[city_at(who, has)] += n
     new.city_owner[p], new.city_points[p] = owner, points
     new.city_flipped[p] = s.city_flipped[p] and owner != NOBODY
     return new
@@ -85,7 +85,7 @@ def set_insurgent(s: State, p: int, strength: int) -> State:
 
 def set_peacekeepers(s: State, p: int, owner: int, number: int) -> State:
     new = s.copy()
-    new.peacekeepers[owner * len(s.insurgents) + p] = number
+    new.peacekeepers[force_at(s, owner, p)] = number
     new.threat[p] = threat_of(new, p)
     return new
 
@@ -101,9 +101,9 @@ def set_marker(s: State, r: int, box: int) -> State:
 
 def set_sold(board: Board, s: State, r: int, box: int, cubes: int) -> State:
     """So many cubes sold this cycle in a box."""
-    new, boxes = s.copy(), len(board.labels)
-    new.box_cubes[r * boxes + box] = cubes
-    used = [b for b in range(boxes) if new.box_cubes[r * boxes + b]]
+    new = s.copy()
+    new.box_cubes[box_at(board, r, box)] = cubes
+    used = [b for b, sold in enumerate(new.box_cubes[column_of(board, r)]) if sold]
     new.lowest_sold[r] = used[0] if used else NOTHING_SOLD
     return new
 

@@ -7,6 +7,7 @@ from html import escape
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
+from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import HIDDEN, NOBODY
 from drcongo.engine.transport import UNLIMITED
 from drcongo.picture import targets
@@ -133,7 +134,7 @@ def _box(selection: Selection, name: str, lang: str) -> str:
         box = board.box_number[int(label)]
         prices = {"higher": money(board.higher[box], lang), "lower": money(board.lower[box], lang)}
         told = [word("box_prices", lang, **prices), *told]
-        sold = s.box_cubes[r * len(board.labels) + box]
+        sold = s.box_cubes[box_at(board, r, box)]
         told += [word("sold_here", lang, n=sold)] if sold else []
     told.append(word("local_price", lang, price=money(board.local[r], lang)))
     return lines(("", text) for text in told)
@@ -190,14 +191,14 @@ def _player(selection: Selection, seat: int, lang: str) -> str:
 
 def counters_left(selection: Selection, seat: int, lang: str) -> str:
     """Industries by type, transports by kind and cities by points that are still in a supply."""
-    s, cities = selection.draft, len(selection.board.player_cities)
-    kinds = (("resource", RESOURCES, s.industries_left), ("transport", TRANSPORTS, s.transports_left))
+    s = selection.draft
+    kinds = (("resource", RESOURCES, industries_of(s, seat)), ("transport", TRANSPORTS, transports_of(s, seat)))
     told = [
-        f"{term(Term(group, name), '', lang)} {left[seat * len(names) + k]}"
+        f"{term(Term(group, name), '', lang)} {n}"
         for group, names, left in kinds
-        for k, name in enumerate(names)
+        for name, n in zip(names, left, strict=True)
     ]
-    points = "/".join(str(n) for n in s.cities_left[seat * cities : (seat + 1) * cities])
+    points = "/".join(str(n) for n in cities_of(s, seat))
     return f"{', '.join(told)}, {word('cities_left', lang, points=points)}"
 
 

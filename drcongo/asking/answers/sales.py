@@ -12,6 +12,7 @@ from drcongo.engine import market
 from drcongo.engine.combat import in_supply, peacekeepers_of, threat_of
 from drcongo.engine.decisions import supplies_of
 from drcongo.engine.moves import Fight, Split, Supply
+from drcongo.engine.places import force_at, transport_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale, cubes_by_province, sets
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, Frame, State
@@ -94,7 +95,7 @@ def _transports(rules: Rules, s: State, seat: int, gain: Gain) -> tuple[More, ..
     """CORE-TRN-01 to -03: on every vacant place for which a counter is left; INS-UNS-02: in peace."""
     board, found = rules.board, {}
     for i, slot in enumerate(board.slots):
-        left = s.transports_left[seat * len(TRANSPORTS) + slot.transport]
+        left = s.transports_left[transport_at(seat, slot.transport)]
         peace = UNSUPPRESSED not in (s.threat[slot.a], s.threat[slot.b])
         kind, border = TRANSPORTS[slot.transport], board.border_names[slot.border]
         if s.slot_owner[i] == NOBODY and left > 0 and peace and (kind, border) not in found:
@@ -112,7 +113,7 @@ def _peacekeepers(rules: Rules, s: State, seat: int, gain: Gain) -> tuple[More, 
     for p, province in enumerate(board.provinces):
         if p != board.capital and peacekeepers_of(s, seat, p) < MOST_IN_A_PROVINCE:
             after = s.copy()
-            after.peacekeepers[seat * len(board.codes) + p] += 1
+            after.peacekeepers[force_at(s, seat, p)] += 1
             after.threat[p] = threat_of(after, p)
             found.append(More(province.name, f"peacekeeper {province.code}", gain(after)))
     return _sorted(found)

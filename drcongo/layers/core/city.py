@@ -7,6 +7,7 @@ from itertools import combinations
 
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Develop, Target
+from drcongo.engine.places import city_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
@@ -126,7 +127,7 @@ def city_can_grow(rules: Rules, s: State, seat: int, t: Target) -> bool:
 def city_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """CORE-CMP-04 limits them; CORE-CTY-14: a replaced counter is free again."""
     points = s.city_points[t.province]
-    return points >= LARGEST or s.cities_left[seat * 3 + points] > 0
+    return points >= LARGEST or s.cities_left[city_at(seat, points + 1)] > 0
 
 
 # --- the industries ---
@@ -294,8 +295,8 @@ def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     for space in t.spaces:
         s.space_flipped[space] = True
     if points > 1:
-        s.cities_left[seat * 3 + points - 2] += 1  # CORE-CTY-14: the smaller counter comes back
-    s.cities_left[seat * 3 + points - 1] -= 1
+        s.cities_left[city_at(seat, points - 1)] += 1  # CORE-CTY-14: the smaller counter comes back
+    s.cities_left[city_at(seat, points)] -= 1
     s.city_owner[t.province], s.city_points[t.province] = seat, points
     s.cash[seat] -= price
     s.development += 1  # CORE-CTY-13

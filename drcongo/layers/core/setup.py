@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from drcongo.edition.kinds import CITY_POINTS
 from drcongo.engine.events import Log
+from drcongo.engine.places import city_at, transport_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel import chance
@@ -17,8 +19,8 @@ STARTING_MEDALS = 3  # CORE-SET-09
 def capital_city(rules: Rules, s: State, log: Log) -> None:
     """CORE-SET-03, CORE-MSC-01: the Government's 3-point city stands on the capital."""
     capital = rules.board.capital
-    s.city_owner[capital], s.city_points[capital] = s.government, 3
-    s.cities_left[s.government * 3 + 2] -= 1
+    s.city_owner[capital], s.city_points[capital] = s.government, CITY_POINTS[-1]
+    s.cities_left[city_at(s.government, CITY_POINTS[-1])] -= 1
 
 
 @core.setup("CORE-SET-04")
@@ -27,7 +29,7 @@ def starred_links(rules: Rules, s: State, log: Log) -> None:
     for number, slot in enumerate(rules.board.slots):
         if slot.starred:
             s.slot_owner[number] = s.government
-            s.transports_left[s.government * 3 + slot.transport] -= 1
+            s.transports_left[transport_at(s.government, slot.transport)] -= 1
 
 
 @core.setup("CORE-SET-09")

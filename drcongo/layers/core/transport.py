@@ -5,6 +5,7 @@ from __future__ import annotations
 from drcongo.edition.kinds import TRANSPORTS, TRUCK
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Place, Target, resolve
+from drcongo.engine.places import transport_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
@@ -65,7 +66,7 @@ def transport_space_is_printed(rules: Rules, s: State, seat: int, t: Target) -> 
 
 @core.guard("CORE-CMP-03", Place, scope=Scope.KIND)
 def transport_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.transports_left[seat * 3 + t.kind] > 0
+    return s.transports_left[transport_at(seat, t.kind)] > 0
 
 
 @core.guard("CORE-TRN-04", Place, scope=Scope.KIND)
@@ -117,7 +118,7 @@ def place(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-TRN-01: one transport per action."""
     price = rules.transport_price(s, seat, t.kind)
     s.slot_owner[vacant_slot(rules, s, t)] = seat
-    s.transports_left[seat * 3 + t.kind] -= 1
+    s.transports_left[transport_at(seat, t.kind)] -= 1
     s.cash[seat] -= price
     if log is not None:
         facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "price": price}

@@ -6,6 +6,7 @@ from drcongo.edition.kinds import FINANCE, RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
 from drcongo.engine.moves import UNKNOWN, Done, Shift, Target, resolve
+from drcongo.engine.places import column_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State
 from drcongo.kernel.rules import Facts, Scope
@@ -27,9 +28,8 @@ def can_shift(rules: Rules, s: State, resource: int, step: int) -> bool:
 
 def shift_column(rules: Rules, s: State, resource: int, step: int) -> int:
     """GOV-FIN-03, AMB-95: the marker and its cubes move one box; cubes pushed off the bottom leave (how many)."""
-    boxes, bottom = len(rules.board.labels), rules.board.bottom[resource]
-    begin = resource * boxes
-    column = s.box_cubes[begin : begin + boxes]
+    bottom, place = rules.board.bottom[resource], column_of(rules.board, resource)
+    column = s.box_cubes[place]
     pushed = 0
     if step > 0:
         column = [0, *column[:-1]]
@@ -37,7 +37,7 @@ def shift_column(rules: Rules, s: State, resource: int, step: int) -> int:
         pushed = column[bottom]
         column = [*column[1:], 0]
         column[:bottom] = [0] * bottom
-    s.box_cubes[begin : begin + boxes] = column
+    s.box_cubes[place] = column
     s.marker[resource] += step
     if s.lowest_sold[resource] != NOTHING_SOLD:
         s.lowest_sold[resource] = max(bottom, s.lowest_sold[resource] + step)
@@ -47,7 +47,7 @@ def shift_column(rules: Rules, s: State, resource: int, step: int) -> int:
 def shift_marker(rules: Rules, s: State, resource: int, step: int, seat: int, rule: str, log: Log) -> None:
     """Move a column if it may move, and say so."""
     moves = can_shift(rules, s, resource, step)
-    cubes = sum(s.box_cubes[resource * len(rules.board.labels) : (resource + 1) * len(rules.board.labels)])
+    cubes = sum(s.box_cubes[column_of(rules.board, resource)])
     pushed = shift_column(rules, s, resource, step) if moves else 0
     if log is None:
         return

@@ -13,6 +13,7 @@ from drcongo.engine.decisions import fought_in, province_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, pop, replace_data
 from drcongo.engine.moves import UNKNOWN, Fight, Roll, Target, resolve
+from drcongo.engine.places import forces_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel import chance
@@ -54,8 +55,7 @@ def fight_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
 @insurgent.shortlist(Fight)
 def fight_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """Where an own Peacekeeper stands."""
-    provinces = len(s.insurgents)
-    own = s.peacekeepers[seat * provinces : (seat + 1) * provinces]
+    own = forces_of(s, seat)
     return [[_targets(rules.board)[p] for p, n in enumerate(own) if n]] if any(own) else []
 
 

@@ -12,6 +12,7 @@ from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
 from drcongo.engine.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
 from drcongo.engine.ruleset import Rules
+from drcongo.engine.places import force_at, forces_of
 from drcongo.engine.state import State
 from drcongo.kernel.rules import Facts, Groups, Scope
 from drcongo.layers.core.capital import price_facts
@@ -45,8 +46,7 @@ def _targets(board: Board, source: str) -> list[Target]:
 @insurgent.candidates(Peacekeeper)
 def peacekeeper_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """To every province, from the supply or from any province where an own one stands."""
-    board, provinces = rules.board, len(s.insurgents)
-    own = s.peacekeepers[seat * provinces : (seat + 1) * provinces]
+    board, own = rules.board, forces_of(s, seat)
     return [_targets(board, ""), *(_targets(board, code) for code, n in zip(board.codes, own, strict=True) if n)]
 
 
@@ -179,8 +179,7 @@ def place_peacekeeper(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
 
 def put(rules: Rules, s: State, owner: int, t: Target, log: Log) -> None:
     """Set a Peacekeeper down, and settle what it leaves and what it guards (AMB-53)."""
-    provinces = len(s.insurgents)
-    s.peacekeepers[owner * provinces + t.province] += 1
+    s.peacekeepers[force_at(s, owner, t.province)] += 1
     was = s.threat[t.province]
     settle(rules, s, t.province, log)
     if log is not None and s.threat[t.province] != was:
@@ -192,7 +191,7 @@ def put(rules: Rules, s: State, owner: int, t: Target, log: Log) -> None:
 
 def take_off(rules: Rules, s: State, owner: int, province: int, log: Log) -> None:
     """A Peacekeeper leaves a province; the Insurgent there may become unsuppressed (AMB-53, AMB-59)."""
-    s.peacekeepers[owner * len(s.insurgents) + province] -= 1
+    s.peacekeepers[force_at(s, owner, province)] -= 1
     if log is not None and threat_of(s, province) != s.threat[province]:
         facts = {"province": rules.board.provinces[province].name}
         log.append(Event("INS-ABT-03", "unsuppressed", owner, facts))

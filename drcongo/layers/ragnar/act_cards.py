@@ -11,6 +11,7 @@ from drcongo.engine.decisions import resource_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
 from drcongo.engine.ruleset import Rules
+from drcongo.engine.places import industry_at, transport_at
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.transport import UNLIMITED
@@ -253,13 +254,13 @@ def _second_is_possible(rules: Rules, s: State, seat: int, t: Target) -> bool:
     after = s.copy()
     if isinstance(t.move, Build):
         after.space_owner[t.space] = seat
-        after.industries_left[seat * 4 + t.kind] -= 1
+        after.industries_left[industry_at(seat, t.kind)] -= 1
         after.cash[seat] -= rules.industry_price(s, seat, t.kind)
         after.active = (s.active[0], t.province)
         return any(rules.legal(after, seat, Build))
     slots = [i for i in rules.board.slots_at[t.border, t.kind] if s.slot_owner[i] == NOBODY]
     after.slot_owner[slots[0]] = seat
-    after.transports_left[seat * 3 + t.kind] -= 1
+    after.transports_left[transport_at(seat, t.kind)] -= 1
     after.cash[seat] -= rules.transport_price(s, seat, t.kind)
     after.active = (s.active[0], 0)
     return any(rules.legal(after, seat, Place))

@@ -10,6 +10,7 @@ from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop
 from drcongo.engine.moves import Arrange, Build, Target
+from drcongo.engine.places import industry_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.kernel.rules import Facts, Scope
@@ -89,7 +90,7 @@ def _register_take_over(key: str, flipped: bool) -> None:
         space = rules.board.space_number[named[0]]
         price = _take_over_price(rules, key, space)
         kind = rules.board.space_resource[space]
-        if not s.industries_left[seat * 4 + kind]:
+        if not s.industries_left[industry_at(seat, kind)]:
             return "needs_counter", {"resource": Term("resource", RESOURCES[kind])}
         if s.cash[seat] < price:
             return "needs_money", {"price": price, "cash": s.cash[seat]}
@@ -107,8 +108,8 @@ def _register_take_over(key: str, flipped: bool) -> None:
             _take_over_price(rules, key, space),
         )
         s.cash[seat] -= price
-        s.industries_left[owner * 4 + kind] += 1
-        s.industries_left[seat * 4 + kind] -= 1
+        s.industries_left[industry_at(owner, kind)] += 1
+        s.industries_left[industry_at(seat, kind)] -= 1
         s.space_owner[space] = seat
         s.acted |= BITS[Build]
         rule = SUPPORT[SUPPORT_NUMBER[key]].rule

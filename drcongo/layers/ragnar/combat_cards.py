@@ -10,7 +10,7 @@ from drcongo.engine.combat import on_the_map, peacekeepers_of, players_in
 from drcongo.engine.decisions import movers_waiting, moves_left, province_of, waiting_die
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
-from drcongo.engine.moves import UNKNOWN, Done, Peacekeeper, Target
+from drcongo.engine.moves import UNKNOWN, Done, Pass, Peacekeeper, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
@@ -18,6 +18,7 @@ from drcongo.layers.insurgent.peacekeepers import put
 from drcongo.layers.ragnar.act_cards import with_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
+from drcongo.layers.ragnar.turn import BITS
 from drcongo.rulebook.phrases import Term
 
 MANDATE = 2  # RAG-SUP-38: so many Government Peacekeepers
@@ -86,7 +87,7 @@ def moved_for_nothing(rules: Rules, lower: Callable[[State, int], int], s: State
 
 def _not_after_a_pass(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-133: until the end of the turn, but not after a pass."""
-    return ("after_pass", {}) if s.acted & 32 else None
+    return ("after_pass", {}) if s.acted & BITS[Pass] else None
 
 
 @card("germany", needs=_not_after_a_pass)

@@ -31,7 +31,8 @@ from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.overture import next_baron
 from drcongo.rulebook.phrases import Term
 
-BITS: dict[Verb, int] = {Build: 1, Place: 2, Develop: 4, Produce: 8, Sell: 16, Pass: 32}
+BITS: dict[Verb, int] = {Build: 1, Place: 2, Develop: 4, Produce: 8, Sell: 16, Pass: 32}  # of State.acted
+ONE_ACTION = [bit for verb, bit in BITS.items() if verb is not Pass]
 RWANDA, USA = 1, 2  # what they add to a die
 FIRST_OF_TWO = -1
 Steps = Callable[[State, Log], None]
@@ -126,7 +127,7 @@ def second_industry(rules: Rules, lower: Steps, s: State, log: Log) -> None:
 @ragnar.hook("action_over", "RAG-SUP-12")
 def second_action(rules: Rules, lower: Steps, s: State, log: Log) -> None:
     """With Germany the frame of the turn stays open for a second action."""
-    if s.frame.seat == s.government or not in_force(s, "germany") or s.acted not in (1, 2, 4, 8, 16):
+    if s.frame.seat == s.government or not in_force(s, "germany") or s.acted not in ONE_ACTION:
         lower(s, log)
 
 
