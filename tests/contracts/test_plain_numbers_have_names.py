@@ -24,14 +24,15 @@ def test_only_decisions_look_into_a_frame(file: Path) -> None:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute) and node.attr == "data":
             of = ast.unparse(node.value)
-            assert "frame" not in of and of not in ("base", "top", "turn"), f"line {node.lineno}: {of}.data"
+            assert "frame" not in of, f"line {node.lineno}: {of}.data"
+            assert of not in ("base", "top", "turn"), f"line {node.lineno}: {of}.data"
 
 
 def test_no_list_is_indexed_by_a_bare_stride() -> None:
     """`seat * 4 + kind` is `industry_at(seat, kind)`."""
     names, found = {field.name for field in FIELDS}, []
     for file in FILES:
-        if file.name == "places.py":
+        if file.parent.name == "engine" and file.name in ("places.py", "combat.py"):  # where the names are
             continue
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr in names:
@@ -46,7 +47,7 @@ def test_no_bit_is_asked_for_by_its_number() -> None:
     found = []
     for file in rules:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.BitAnd, ast.BitOr)):
-                if isinstance(node.right, ast.Constant) and isinstance(node.right.value, int):
-                    found.append(f"{file.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}")
+            bits = isinstance(node, ast.BinOp) and isinstance(node.op, (ast.BitAnd, ast.BitOr))
+            if bits and isinstance(node.right, ast.Constant) and isinstance(node.right.value, int):
+                found.append(f"{file.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}")
     assert found == []
