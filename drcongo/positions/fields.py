@@ -10,12 +10,12 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from drcongo.edition import at_most
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import GOVERNMENT, MINISTERS, RESOURCES
 from drcongo.engine.fields import Field
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import FIELDS, NOBODY, State
-from drcongo.kernel import limits
 from drcongo.positions.values import Values
 
 TABLE = "fields"
@@ -109,4 +109,4 @@ class Fields(Values):
             return NOBODY if value == "" else self.province(path, value)
         if isinstance(start, bool):
             return self.flag(path, value, start)
-        return self.number(path, value, start, high=limits.MONEY)
+        return self.number(path, value, start, high=at_most.MONEY)

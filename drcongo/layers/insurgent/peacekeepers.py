@@ -11,8 +11,8 @@ from drcongo.engine.decisions import fought_in
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
 from drcongo.engine.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
-from drcongo.engine.ruleset import Rules
 from drcongo.engine.places import force_at, forces_of
+from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.rules import Facts, Groups, Scope
 from drcongo.layers.core.capital import price_facts

@@ -10,8 +10,8 @@ from drcongo.engine.blame import Wanted, fits
 from drcongo.engine.decisions import resource_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
-from drcongo.engine.ruleset import Rules
 from drcongo.engine.places import industry_at, transport_at
+from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.transport import UNLIMITED
