@@ -13,7 +13,7 @@ from drcongo.asking.position_diff import tell
 from drcongo.edition.kinds import HYDRO
 from drcongo.engine.combat import settle
 from drcongo.engine.decisions import is_turned, resource_of, spaces_of, split_data, supplies_of
-from drcongo.engine.flow import start_phase
+from drcongo.engine.flow import ACTION_PHASES, start_action, start_phase
 from drcongo.engine.missing import refuse_missing
 from drcongo.engine.moves import Bid, Fight
 from drcongo.engine.places import force_at
@@ -26,7 +26,6 @@ from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Sentence
 from drcongo.layers import layer as layer_named
 from drcongo.layers.core.dropping_out import after_sale, next_seller
-from drcongo.layers.core.turns import ACTION_PHASES, start_action
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import read_scenario

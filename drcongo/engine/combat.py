@@ -9,7 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from drcongo.engine.events import Event, Log
-from drcongo.engine.places import forces_in, forces_of
+from drcongo.engine.moves import UNKNOWN, Target
+from drcongo.engine.places import force_at, forces_in, forces_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.kernel.chance import DIE
@@ -80,3 +81,27 @@ def odds(rules: Rules, s: State, province: int) -> Fraction:
     """The exact chance to beat the Insurgent in a province."""
     needed = least_die(rules, s, province)
     return Fraction(sum(die >= needed for die in DIE), len(DIE))
+
+
+MOST_IN_A_PROVINCE = 2  # INS-PLC-02: of one owner
+
+
+def put(rules: Rules, s: State, owner: int, t: Target, log: Log) -> None:
+    """Set a Peacekeeper down, and settle what it leaves and what it guards (AMB-53)."""
+    s.peacekeepers[force_at(s, owner, t.province)] += 1
+    was = s.threat[t.province]
+    settle(rules, s, t.province, log)
+    if log is not None and s.threat[t.province] != was:
+        facts = {"province": rules.board.provinces[t.province].name}
+        log.append(Event("INS-ABT-04", "suppressed", owner, facts))
+    if t.source != UNKNOWN:
+        take_off(rules, s, owner, t.source, log)
+
+
+def take_off(rules: Rules, s: State, owner: int, province: int, log: Log) -> None:
+    """A Peacekeeper leaves a province; the Insurgent there may become unsuppressed (AMB-53, AMB-59)."""
+    s.peacekeepers[force_at(s, owner, province)] -= 1
+    if log is not None and threat_of(s, province) != s.threat[province]:
+        facts = {"province": rules.board.provinces[province].name}
+        log.append(Event("INS-ABT-03", "unsuppressed", owner, facts))
+    settle(rules, s, province, log)

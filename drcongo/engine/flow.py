@@ -9,6 +9,8 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.rulebook.phrases import Words
 
+ACTION_PHASES = 4  # CORE-ACT-01
+
 
 def seat_at(s: State) -> int:
     return s.turn_order[s.turn]
@@ -60,3 +62,14 @@ def start_phase(rules: Rules, s: State, place: int, log: Log) -> None:
     if log is not None:
         log.append(Event(phase.rule, "phase", NOBODY, {"phase": Words("phase", phase.name), "cycle": s.cycle}))
     phase.start(rules, s, log)
+
+
+def start_action(rules: Rules, s: State, log: Log) -> None:
+    """CORE-ACT-01: each Action phase goes through the players in Turn Order."""
+    s.turn = 0
+    rules.turn_begins(s, log)
+
+
+def acting(s: State) -> int:
+    """The player whose decision it is or, while a die is in the air, whose turn it is."""
+    return s.frames[-1].by if s.frames[-1].by != NOBODY else s.frames[0].by

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from drcongo.engine.places import box_at
+from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.events import Event, Log
+from drcongo.engine.places import box_at, column_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOTHING_SOLD, State
+from drcongo.rulebook.phrases import Term
+
+DIRECTIONS = {"up": 1, "down": -1}
 
 
 def first_box(s: State, resource: int) -> int:
@@ -102,3 +107,43 @@ def hydro_boxes(rules: Rules, s: State, resource: int, cities: list[int]) -> lis
         order[place] = 0
         result.append(places[place])
     return result
+
+
+def can_shift(rules: Rules, s: State, resource: int, step: int) -> bool:
+    """GOV-FIN-04, GOV-FIN-05: between the start box and the top box."""
+    return rules.board.start[resource] <= s.marker[resource] + step <= rules.board.top
+
+
+def shift_column(rules: Rules, s: State, resource: int, step: int) -> int:
+    """GOV-FIN-03, AMB-95: the marker and its cubes move one box; cubes pushed off the bottom leave (how many)."""
+    bottom, place = rules.board.bottom[resource], column_of(rules.board, resource)
+    column = s.box_cubes[place]
+    pushed = 0
+    if step > 0:
+        column = [0, *column[:-1]]
+    else:
+        pushed = column[bottom]
+        column = [*column[1:], 0]
+        column[:bottom] = [0] * bottom
+    s.box_cubes[place] = column
+    s.marker[resource] += step
+    if s.lowest_sold[resource] != NOTHING_SOLD:
+        s.lowest_sold[resource] = max(bottom, s.lowest_sold[resource] + step)
+    return pushed
+
+
+def shift_marker(rules: Rules, s: State, resource: int, step: int, seat: int, rule: str, log: Log) -> None:
+    """Move a column if it may move, and say so."""
+    moves = can_shift(rules, s, resource, step)
+    cubes = sum(s.box_cubes[column_of(rules.board, resource)])
+    pushed = shift_column(rules, s, resource, step) if moves else 0
+    if log is None:
+        return
+    facts = {"resource": Term("resource", RESOURCES[resource]), "price": rules.board.labels[s.marker[resource]]}
+    facts |= {"n": cubes, "pushed": pushed}
+    if not moves:
+        log.append(Event("GOV-FIN-05" if step < 0 else "GOV-FIN-04", "finance_blocked", seat, facts))
+        return
+    log.append(Event(rule, "finance_up" if step > 0 else "finance_down", seat, facts))
+    if cubes:
+        log.append(Event("GOV-FIN-03", "cubes_pushed_off" if pushed else "cubes_move_along", seat, facts))

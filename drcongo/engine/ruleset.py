@@ -105,6 +105,11 @@ class Rules(kernel.RuleTable[Layer]):
     turn_begins: Callable[[State, Log], None]  # the seat at its place in an Action phase
     action_over: Callable[[State, Log], None]  # what follows when a seat has taken its action
     sale_over: Callable[[State, int, Log], None]  # what follows when a seat has sold a set in Resource Sales
+    sales_begin: Callable[[State, Log], None]  # the phase Resource Sales
+    next_seller: Callable[[State, Log], None]  # the turn in Resource Sales passes on
+    after_sale: Callable[[State, int, Log], None]  # a seat's turn in Resource Sales is over, whatever kept it open
+    card_begins: Callable[[State, Log], None]  # an Action phase, with its card
+    card_goes_on: Callable[[State, Log], None]  # the card is carried out, from the step it has reached
     dropped_out: Callable[[State, int, Log], None]  # what follows when a seat has dropped out
     contribution_over: Callable[[State, Log], None]  # what follows when a seat has contributed
     sets_to_sell: Callable[[State, int], list[int]]  # the resources a seat has to sell in Resource Sales

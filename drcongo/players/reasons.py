@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from drcongo.engine import combat, market
+from drcongo.engine.building import price_of
 from drcongo.engine.decisions import resource_of
 from drcongo.engine.moves import (
     Bid,
@@ -26,7 +27,6 @@ from drcongo.engine.moves import (
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.speech import Book, Sentence
-from drcongo.layers.core.city import price_of
 from drcongo.players.actions import income
 from drcongo.players.estimate import ACTIONS, Outlook
 from drcongo.players.ministers import hire_cost, minister_worth, shares_ahead

@@ -6,9 +6,9 @@ from typing import Any
 
 from drcongo.edition.kinds import GOVERNMENT, INSURGENTS, MINISTERS
 from drcongo.engine.combat import threat_of
+from drcongo.engine.flow import ACTION_PHASES
 from drcongo.engine.places import force_at
 from drcongo.engine.state import NOBODY, State
-from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.positions.fields import Fields
 
 

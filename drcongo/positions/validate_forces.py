@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MAJOR, MINISTERS, MINOR, RESOURCES
 from drcongo.engine.combat import in_supply, on_the_map, peacekeepers_in, peacekeepers_of
 from drcongo.engine.decisions import OfferedShare, fought_in, is_turned, offered_share, ordered, province_of
+from drcongo.engine.flow import ACTION_PHASES
 from drcongo.engine.moves import Bid, Fight, Take
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.kernel.speech import Sentence
-from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.positions import validate_support
 from drcongo.positions.problem import problem
 from drcongo.rulebook.phrases import Piece, Term

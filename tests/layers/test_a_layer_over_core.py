@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from drcongo.edition import house
+from drcongo.engine.dice import outcomes
 from drcongo.engine.events import Log
 from drcongo.engine.flow import next_turn, push, start_phase
 from drcongo.engine.moves import Build, Done, Pass, Roll, Target
@@ -15,7 +16,6 @@ from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.bots import RandomBot, play_out
 from drcongo.kernel.rules import Guard, Item, Scope, fold
 from drcongo.layers.core import core
-from drcongo.layers.core.dice import outcomes
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state
 

@@ -9,13 +9,12 @@ from drcongo.asking.answers.table import position
 from drcongo.asking.position_diff import tell
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import INSURGENTS, MAJOR, MINOR
-from drcongo.engine.combat import least_die, on_the_map, peacekeepers_in, peacekeepers_of
+from drcongo.engine.combat import MOST_IN_A_PROVINCE, least_die, on_the_map, peacekeepers_in, peacekeepers_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.chance import DIE
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Sentence
-from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE
 from drcongo.layers.ragnar.combat_cards import MANDATE
 from drcongo.layers.ragnar.turn import RWANDA, USA
 from drcongo.positions.support import has_support

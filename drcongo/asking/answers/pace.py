@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from drcongo.asking.answers.table import position
 from drcongo.asking.position_diff import tell
+from drcongo.engine.flow import ACTION_PHASES
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import ENDED_BY_CYCLES, ENDED_BY_DEVELOPMENT, ENDED_IN_RESET
 from drcongo.engine.state import State
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Decimal
-from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.solo.ending import CYCLES
 
 FAR = 60  # cycles: no edition's game goes on for so long

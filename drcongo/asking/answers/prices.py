@@ -9,6 +9,8 @@ from fractions import Fraction
 from drcongo.asking.answers.table import position
 from drcongo.asking.position_diff import tell
 from drcongo.edition.kinds import FINANCE, RESOURCES
+from drcongo.engine.flow import ACTION_PHASES
+from drcongo.engine.market import can_shift, shift_column
 from drcongo.engine.moves import Shift
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
@@ -16,8 +18,6 @@ from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Sentence, language
 from drcongo.layers.core.dice import BOXES_UP
 from drcongo.layers.core.reset import move_markers, move_target
-from drcongo.layers.core.turns import ACTION_PHASES
-from drcongo.layers.government.finance import can_shift, shift_column
 from drcongo.rulebook.phrases import Term, money
 
 Shares = dict[tuple[int, int], Fraction]  # of (marker, lowest box used) of one resource

@@ -9,7 +9,7 @@ from drcongo.asking.answers.table import asked, position
 from drcongo.asking.position_diff import tell
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
 from drcongo.engine import market
-from drcongo.engine.combat import in_supply, peacekeepers_of, threat_of
+from drcongo.engine.combat import MOST_IN_A_PROVINCE, in_supply, peacekeepers_of, threat_of
 from drcongo.engine.decisions import supplies_of
 from drcongo.engine.moves import Fight, Split, Supply
 from drcongo.engine.places import force_at, transport_at
@@ -18,7 +18,6 @@ from drcongo.engine.selling import Sale, cubes_by_province, sets
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, Frame, State
 from drcongo.engine.transport import Route
 from drcongo.kernel.game import Game
-from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE
 from drcongo.rulebook.phrases import Piece, Term
 
 Gain = Callable[[State], int]

@@ -12,11 +12,6 @@ from drcongo.layers.core.layer import core
 MONEY_PER_MEDAL = 1000  # CORE-CAP-01
 
 
-def price_facts(s: State, seat: int, price: int) -> Facts:
-    """The numbers of "too dear", the same for everything that costs money."""
-    return {"price": price, "cash": s.cash[seat]}
-
-
 core.anytime.append(Raise)
 
 

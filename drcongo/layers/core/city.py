@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 
+from drcongo.engine.building import (
+    LARGEST,
+    city_is_payable_by,
+    face_up_industries,
+    industries_needed,
+    near,
+    next_points,
+    piece,
+    price_facts,
+    price_of,
+    target_of,
+)
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Develop, Target
 from drcongo.engine.places import city_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
-from drcongo.layers.core.production import face_up_industries, piece
-
-LARGEST = 3
 
 
 @core.hook("city_deduction")
@@ -30,25 +38,7 @@ def city_price(rules: Rules, s: State, seat: int, points: int) -> int:
     return rules.board.city_cost[points - 1]
 
 
-def price_of(rules: Rules, s: State, seat: int, points: int, spaces: Iterable[int]) -> int:
-    """CORE-CTY-03 less the deductions; AMB-15: never below nothing."""
-    return max(0, rules.city_price(s, seat, points) - sum(rules.city_deduction(s, i) for i in spaces))
-
-
 # --- candidates ---
-
-
-def target_of(rules: Rules, province: int, spaces: tuple[int, ...]) -> Target:
-    board = rules.board
-    t = Target(Develop(board.codes[province], tuple(board.spaces[i].name for i in spaces)))
-    t.province, t.spaces = province, spaces
-    return t
-
-
-def near(rules: Rules, province: int, spaces: Iterable[int]) -> list[int]:
-    """CORE-CTY-10: those of the spaces that lie in the province or next to it."""
-    where, neighbours = rules.board.space_province, rules.board.adjacent[province]
-    return [i for i in spaces if where[i] == province or where[i] in neighbours]
 
 
 @core.candidates(Develop)
@@ -139,25 +129,19 @@ def city_industries(rules: Rules, s: State, points: int) -> int:
     return points
 
 
-def _step(s: State, t: Target) -> int:
-    """The points of this city after its next step; more than LARGEST if there is none."""
-    return s.city_points[t.province] + 1
-
-
-def _needs(rules: Rules, s: State, t: Target) -> int:
-    """How many industries the next step of this city takes."""
-    return rules.city_industries(s, _step(s, t))
-
-
 @core.guard("CORE-CTY-06", Develop, scope=Scope.PLACE)
 def one_point_at_a_time(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """The number of industries says which city is meant: two for a 2-point city on a vacant town is a jump."""
-    return len(t.spaces) <= _needs(rules, s, t)
+    return len(t.spaces) <= industries_needed(rules, s, t)
 
 
 def _may_name(rules: Rules, s: State, seat: int, t: Target, needed: int) -> bool:
     """Is it enough that is named, or is this not a step to so many points here at all?"""
-    return _needs(rules, s, t) != needed or len(t.spaces) >= needed or s.city_owner[t.province] not in (NOBODY, seat)
+    return (
+        industries_needed(rules, s, t) != needed
+        or len(t.spaces) >= needed
+        or s.city_owner[t.province] not in (NOBODY, seat)
+    )
 
 
 @core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
@@ -216,11 +200,7 @@ def the_rest_next_to_it(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-CTY-03", Develop, scope=Scope.PLACE)
 def city_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """Judged only once the right number of industries is named: their values lower the price."""
-    points = _step(s, t)
-    if len(t.spaces) != _needs(rules, s, t) or points > LARGEST or UNKNOWN in t.spaces:
-        return True
-    return s.cash[seat] >= price_of(rules, s, seat, points, t.spaces)
+    return city_is_payable_by(rules, s, seat, t)
 
 
 # --- what is said ---
@@ -228,7 +208,7 @@ def city_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     board = rules.board
-    owner, points = s.city_owner[t.province], min(_step(s, t), LARGEST)
+    owner, points = s.city_owner[t.province], min(next_points(s, t), LARGEST)
     where = board.space_province
     return {
         "province": board.provinces[t.province].name,
@@ -281,7 +261,7 @@ def _far(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @city_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    points = min(_step(s, t), LARGEST)
+    points = min(next_points(s, t), LARGEST)
     full, price = rules.city_price(s, seat, points), price_of(rules, s, seat, points, t.spaces)
     rule = rules.cause("city_price", "CORE-CTY-03", s, seat, points)
     return _facts(rules, s, seat, t) | price_facts(s, seat, price) | {"full": full, "off": full - price, "rule": rule}

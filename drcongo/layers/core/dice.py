@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.dice import outcomes
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import start_phase
 from drcongo.engine.moves import Roll, Target
@@ -16,14 +15,6 @@ from drcongo.layers.core.layer import core
 from drcongo.rulebook.phrases import Term
 
 BOXES_UP = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3}  # CORE-DIE-01
-
-
-SIDES = [(Roll(value), Fraction(1, len(chance.DIE))) for value in chance.DIE]
-
-
-def outcomes(rules: Rules, s: State) -> list[tuple[Roll, Fraction]]:
-    """Six sides, equally likely (CORE-CMP-11)."""
-    return SIDES
 
 
 core.frame("roll", "CORE-DIE-01", Roll, outcomes=outcomes)

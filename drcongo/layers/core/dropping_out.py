@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drcongo.engine.building import price_facts
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import open_frame, seat_at, start_phase
 from drcongo.engine.moves import Contribute, Done, Target
@@ -9,7 +10,6 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import sets
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
 
 CONTRIBUTION = 1000  # CORE-DRP-03: times the number of the cycle
@@ -21,11 +21,13 @@ def sets_to_sell(rules: Rules, s: State, seat: int) -> list[int]:
 
 
 @core.phase("sales", "CORE-SALE-02")
+@core.hook("sales_begin")
 def start_sales(rules: Rules, s: State, log: Log) -> None:
     s.dropped, s.sales_round, s.turn = [], 1, -1
     next_seller(rules, s, log)
 
 
+@core.hook("next_seller")
 def next_seller(rules: Rules, s: State, log: Log) -> None:
     """CORE-SALE-02: in Turn Order, everybody still in sells one set; then the next round."""
     if len(s.dropped) == len(s.turn_order):
@@ -45,6 +47,7 @@ def next_seller(rules: Rules, s: State, log: Log) -> None:
 
 
 @core.hook("sale_over")
+@core.hook("after_sale")
 def after_sale(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-DRP-01: right after the last set a player drops out."""
     if rules.sets_to_sell(s, seat):

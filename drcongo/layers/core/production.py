@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.building import face_up_industries, piece
 from drcongo.engine.decisions import spaces_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push, replace_data
@@ -13,7 +13,6 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.layer import core
-from drcongo.rulebook.phrases import Piece, Term
 
 
 @core.hook("production_yield")
@@ -22,26 +21,9 @@ def production_yield(rules: Rules, s: State, space: int) -> int:
     return 2 if rules.board.spaces[space].double else 1
 
 
-def face_up_industries(s: State, seat: int) -> list[int]:
-    """The seat's industries that can be used: a flipped one cannot (CORE-PRD-03)."""
-    owners, flipped, found, i = s.space_owner, s.space_flipped, [], -1
-    for _ in range(owners.count(seat)):  # asked at every decision; quicker than a look at every space
-        i = owners.index(seat, i + 1)
-        if not flipped[i]:
-            found.append(i)
-    return found
-
-
 @core.hook("producers")
 def producers(rules: Rules, s: State, seat: int) -> list[int]:
     return face_up_industries(s, seat)
-
-
-def piece(rules: Rules, space: int) -> Piece:
-    """An industry for a sentence: "Crops (Katanga)"."""
-    board = rules.board
-    resource = RESOURCES[board.space_resource[space]]
-    return Piece(Term("resource", resource), board.provinces[board.space_province[space]].name)
 
 
 @core.candidates(Produce)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import CITY_POINTS
+from drcongo.engine.building import SUPPLEMENT
 from drcongo.engine.events import Log
 from drcongo.engine.places import city_at, transport_at
 from drcongo.engine.ruleset import Rules
@@ -11,7 +12,6 @@ from drcongo.kernel import chance
 from drcongo.layers.core.layer import core
 
 BASIC_MONEY = 10_000  # CORE-SET-11
-SUPPLEMENT = 500  # CORE-SET-12: for each place behind the first
 STARTING_MEDALS = 3  # CORE-SET-09
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import TRANSPORTS, TRUCK
+from drcongo.engine.building import price_facts
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Place, Target, resolve
 from drcongo.engine.places import transport_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.capital import price_facts
 from drcongo.layers.core.layer import core
 from drcongo.rulebook.phrases import Term
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.decisions import split_of
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import next_turn, now_of, open_frame, seat_at
+from drcongo.engine.flow import ACTION_PHASES, acting, next_turn, now_of, open_frame, seat_at, start_action
 from drcongo.engine.moves import (
     Build,
     Contribute,
@@ -29,9 +29,6 @@ from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.core.layer import core
 from drcongo.rulebook.phrases import Term
-
-ACTION_PHASES = 4  # CORE-ACT-01
-
 
 # --- the frames: what can be decided, and what their prompts tell ---
 
@@ -95,12 +92,6 @@ core.phase_order = ("roll", "action1", "action2", "action3", "action4", "sales",
 @core.phase("roll", "CORE-CYC-03")
 def start_roll(rules: Rules, s: State, log: Log) -> None:
     s.frames = (Frame("roll", NOBODY, NOBODY),)
-
-
-def start_action(rules: Rules, s: State, log: Log) -> None:
-    """CORE-ACT-01: each Action phase goes through the players in Turn Order."""
-    s.turn = 0
-    rules.turn_begins(s, log)
 
 
 for number in range(1, ACTION_PHASES + 1):
@@ -202,11 +193,6 @@ def own_sales_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @own_sales_turn.facts
 def _whose(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"player": s.names[acting(s)]}
-
-
-def acting(s: State) -> int:
-    """The player whose decision it is or, while a die is in the air, whose turn it is."""
-    return s.frames[-1].by if s.frames[-1].by != NOBODY else s.frames[0].by
 
 
 def _in_action_phase(s: State) -> bool:

@@ -5,33 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.edition.kinds import DEFENCE, MINOR
-from drcongo.engine.combat import in_supply, on_the_map, owners_in, peacekeepers_of
+from drcongo.engine.action_cards import allowance
+from drcongo.engine.combat import MOST_IN_A_PROVINCE, in_supply, on_the_map, owners_in, peacekeepers_of, put, take_off
 from drcongo.engine.decisions import card_step, fought_in, ordered
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import now_of, replace_data
+from drcongo.engine.flow import acting, now_of, replace_data
 from drcongo.engine.moves import UNKNOWN, Done, Fight, Peacekeeper, Remove, Share, Shift, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.turns import acting
 from drcongo.layers.government.layer import government
-from drcongo.layers.insurgent.cards import current_card, go_on
-from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE, put, take_off
 
 
 @government.hook("minister_done")
 def next_step(rules: Rules, s: State, log: Log) -> None:
     """A Minister is done: the card is carried out further."""
     s.frames = (Frame("card", NOBODY, NOBODY, (card_step(s.frames[0]) + 1,)),)
-    go_on(rules, s, log)
+    rules.card_goes_on(s, log)
 
 
 # --- placing and removing ---
-
-
-def allowance(rules: Rules, s: State) -> int:
-    """GOV-DEF-02: up to N may be removed and N placed; GOV-DEF-04: -N must be removed."""
-    return current_card(rules, s).peacekeepers if s.revealed else 0
 
 
 @government.card_step("GOV-DEF-01", before="INS-CRD-05")

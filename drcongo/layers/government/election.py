@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import MINISTERS
+from drcongo.engine.building import price_facts
 from drcongo.engine.decisions import bid_place
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import now_of, start_phase
+from drcongo.engine.flow import acting, now_of, start_phase
 from drcongo.engine.moves import UNKNOWN, Bid, Choose, Diamond, Pass, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.capital import price_facts
-from drcongo.layers.core.turns import acting
 from drcongo.layers.government.layer import government
-from drcongo.layers.insurgent import insurgent
 from drcongo.rulebook.phrases import Term, Words
 
 STEP = 100  # AMB-79: the smallest bid, and the unit of all of them
@@ -26,7 +24,7 @@ def government_in_turn_order(rules: Rules, s: State, log: Log) -> None:
 
 
 government.phase_order = ("elect", "roll", "action1", "action2", "action3", "action4", "sales", "reset", "finale")
-assert set(government.phase_order) == {"elect", *(insurgent.base.phase_order if insurgent.base else ())}
+assert set(government.phase_order) == {"elect", *government.chain()[0].phase_order}
 
 
 @government.phase("elect", "GOV-AUC-01")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.edition.kinds import INTERIOR, RESOURCES
+from drcongo.engine.action_cards import current_card
+from drcongo.engine.building import city_is_payable_by
 from drcongo.engine.decisions import OfferedShare, half_of_the_price, offered_share
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, now_of, pop, push, replace_data, seat_at
@@ -24,9 +26,7 @@ from drcongo.engine.moves import (
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Candidates, Effect, Facts, Scope
-from drcongo.layers.core.city import city_is_payable
 from drcongo.layers.government.layer import government
-from drcongo.layers.insurgent.cards import current_card
 from drcongo.rulebook.phrases import Term
 
 Steps = Callable[[State, Log], None]
@@ -173,7 +173,7 @@ def card_pays_the_transport(rules: Rules, s: State, seat: int, t: Target) -> boo
 
 @government.guard("GOV-ACT-02", Develop, scope=Scope.PLACE)
 def card_pays_the_city(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return seat != s.government or city_is_payable.holds(rules, s, seat, t)
+    return seat != s.government or city_is_payable_by(rules, s, seat, t)
 
 
 @card_pays_the_industry.facts

@@ -8,7 +8,6 @@ from drcongo.edition.kinds import INTERIOR, RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
-from drcongo.layers.core.dropping_out import next_seller
 from drcongo.layers.government.layer import government
 from drcongo.rulebook.phrases import Term
 
@@ -58,6 +57,6 @@ def no_contribution_of_the_government(
     if seat == s.government:
         if log is not None:
             log.append(Event("GOV-SALE-04", "government_out", NOBODY, {}))
-        next_seller(rules, s, log)
+        rules.next_seller(s, log)
     else:
         lower(s, seat, log)

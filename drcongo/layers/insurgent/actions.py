@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from drcongo.engine.building import face_up_industries, piece
 from drcongo.engine.decisions import spaces_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Build, Develop, Done, Finale, Place, Produce, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.kernel.rules import Effect, Facts, Groups, Scope
-from drcongo.layers.core.production import face_up_industries, piece
 from drcongo.layers.insurgent.layer import insurgent
 
 Count = Callable[[State, int], int]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from drcongo.edition.board import ActionCard
 from drcongo.edition.kinds import DEFENCE, INSURGENTS, MAJOR
+from drcongo.engine.action_cards import current_card
 from drcongo.engine.combat import peacekeepers_in, players_in, settle
 from drcongo.engine.decisions import card_combats, card_step
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import now_of
+from drcongo.engine.flow import ACTION_PHASES, now_of, start_action
 from drcongo.engine.moves import Target, TurnOver
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.turns import ACTION_PHASES, start_action
 from drcongo.layers.insurgent.layer import insurgent
 from drcongo.rulebook.phrases import Term
 
@@ -22,10 +21,7 @@ def _space(rules: Rules, s: State) -> int:
     return s.phase - rules.phase_place("action1")
 
 
-def current_card(rules: Rules, s: State) -> ActionCard:
-    return rules.board.action_cards[s.action_cards[s.revealed - 1]]
-
-
+@insurgent.hook("card_begins")
 def start_card(rules: Rules, s: State, log: Log) -> None:
     """INS-CRD-01: an Action phase begins with its card; an edition without cards goes straight on."""
     if s.action_cards:
@@ -69,6 +65,7 @@ def turn_over(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     go_on(rules, s, log)
 
 
+@insurgent.hook("card_goes_on")
 def go_on(rules: Rules, s: State, log: Log) -> None:
     """Carry the card out from the step it has reached; INS-CRD-09: then the players take their turns.
 

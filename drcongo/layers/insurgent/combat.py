@@ -8,8 +8,9 @@ from functools import cache
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import INSURGENTS, MAJOR
 from drcongo.engine.combat import odds as combat_odds
-from drcongo.engine.combat import owners_in, peacekeepers_of, players_in, settle, strength
+from drcongo.engine.combat import owners_in, peacekeepers_of, players_in, settle, strength, take_off
 from drcongo.engine.decisions import fought_in, province_of
+from drcongo.engine.dice import outcomes
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of, pop, replace_data
 from drcongo.engine.moves import UNKNOWN, Fight, Roll, Target, resolve
@@ -18,10 +19,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel import chance
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.dice import outcomes
-from drcongo.layers.insurgent.cards import go_on
 from drcongo.layers.insurgent.layer import insurgent
-from drcongo.layers.insurgent.peacekeepers import take_off
 from drcongo.rulebook.phrases import Term
 
 DIAMOND_MONEY = {1: 500, 2: 300, 3: 200, 4: 100}  # INS-DIA-03: for each of so many players
@@ -160,7 +158,7 @@ def resolve_combat(rules: Rules, s: State, die: int, log: Log) -> None:
         not_defeated(rules, s, province, log)
     pop(s)
     if s.frame.kind == "card":
-        go_on(rules, s, log)
+        rules.card_goes_on(s, log)
 
 
 def defeated(rules: Rules, s: State, province: int, log: Log) -> None:

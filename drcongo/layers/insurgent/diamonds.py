@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import next_turn, now_of, pop, push
+from drcongo.engine.flow import acting, next_turn, now_of, pop, push
 from drcongo.engine.moves import Diamond, Done, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import sets
 from drcongo.engine.state import State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.dropping_out import after_sale
-from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
 
 PRICE = 500  # INS-DIA-05
@@ -113,7 +111,7 @@ def end_turn(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if s.frame.kind == "action":
         next_turn(rules, s, log)
     else:
-        after_sale(rules, s, seat, log)
+        rules.after_sale(s, seat, log)
 
 
 @insurgent.finale("INS-FNL-02")

@@ -6,21 +6,19 @@ from collections.abc import Callable
 from functools import cache
 
 from drcongo.edition.board import Board
-from drcongo.engine.combat import in_supply, peacekeepers_of, settle, threat_of
+from drcongo.engine.building import price_facts
+from drcongo.engine.combat import MOST_IN_A_PROVINCE, in_supply, peacekeepers_of, put
 from drcongo.engine.decisions import fought_in
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import now_of
+from drcongo.engine.flow import acting, now_of
 from drcongo.engine.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
-from drcongo.engine.places import force_at, forces_of
+from drcongo.engine.places import forces_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.rules import Facts, Groups, Scope
-from drcongo.layers.core.capital import price_facts
-from drcongo.layers.core.turns import acting
 from drcongo.layers.insurgent.layer import insurgent
 
 PRICE = 1000  # INS-PLC-03
-MOST_IN_A_PROVINCE = 2  # INS-PLC-02: of one owner
 _NOWHERE = Target(Peacekeeper(""))
 
 insurgent.offer("action", Peacekeeper, Fight)  # INS-PKP-02, INS-PKP-05: before the action or the pass
@@ -175,24 +173,3 @@ def place_peacekeeper(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
         rule = rules.cause("peacekeeper_price", "INS-PLC-03", s, seat)
         log.append(Event(rule, "paid", seat, facts, money=-price))
     put(rules, s, seat, t, log)
-
-
-def put(rules: Rules, s: State, owner: int, t: Target, log: Log) -> None:
-    """Set a Peacekeeper down, and settle what it leaves and what it guards (AMB-53)."""
-    s.peacekeepers[force_at(s, owner, t.province)] += 1
-    was = s.threat[t.province]
-    settle(rules, s, t.province, log)
-    if log is not None and s.threat[t.province] != was:
-        facts = {"province": rules.board.provinces[t.province].name}
-        log.append(Event("INS-ABT-04", "suppressed", owner, facts))
-    if t.source != UNKNOWN:
-        take_off(rules, s, owner, t.source, log)
-
-
-def take_off(rules: Rules, s: State, owner: int, province: int, log: Log) -> None:
-    """A Peacekeeper leaves a province; the Insurgent there may become unsuppressed (AMB-53, AMB-59)."""
-    s.peacekeepers[force_at(s, owner, province)] -= 1
-    if log is not None and threat_of(s, province) != s.threat[province]:
-        facts = {"province": rules.board.provinces[province].name}
-        log.append(Event("INS-ABT-03", "unsuppressed", owner, facts))
-    settle(rules, s, province, log)

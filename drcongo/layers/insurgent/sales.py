@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 from drcongo.engine.moves import Fight, Peacekeeper, Sell, Split, Supply, Target
 from drcongo.engine.ruleset import Rules
+from drcongo.engine.splits import stops, told_limit
 from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.sales import stops, told_limit
 from drcongo.layers.insurgent.layer import insurgent
 
 Count = Callable[[State, int], int]

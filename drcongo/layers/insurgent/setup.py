@@ -5,10 +5,10 @@ from __future__ import annotations
 from drcongo.edition.kinds import MINOR
 from drcongo.engine.combat import settle
 from drcongo.engine.events import Event, Log
+from drcongo.engine.flow import ACTION_PHASES
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel import chance
-from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.insurgent.layer import insurgent
 
 

@@ -7,15 +7,15 @@ from itertools import combinations, permutations, product
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.building import piece
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop
+from drcongo.engine.market import DIRECTIONS, can_shift, shift_marker
 from drcongo.engine.moves import Arrange, Build, Target
 from drcongo.engine.places import industry_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.production import piece
-from drcongo.layers.government.finance import DIRECTIONS, can_shift, shift_marker
 from drcongo.layers.ragnar.deck import CARDS, Named, Refusal, card, fits_window, refusal
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.turn import BITS

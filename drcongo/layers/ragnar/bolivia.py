@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS
+from drcongo.engine.action_cards import allowance, current_card, symbols
 from drcongo.engine.combat import on_the_map, owners_in
 from drcongo.engine.decisions import fought_in
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
+from drcongo.engine.market import can_shift
 from drcongo.engine.moves import (
     Build,
     Develop,
@@ -29,9 +31,6 @@ from drcongo.engine.moves import (
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Effect, Facts, Scope
-from drcongo.layers.government.defence import allowance
-from drcongo.layers.government.finance import can_shift, symbols
-from drcongo.layers.insurgent.cards import current_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.rulebook.phrases import Term

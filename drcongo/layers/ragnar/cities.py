@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from drcongo.engine.building import LARGEST, face_up_industries, near, target_of
 from drcongo.engine.moves import Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
-from drcongo.layers.core.city import LARGEST, near, target_of
-from drcongo.layers.core.production import face_up_industries
 
 
 def same_type_choices(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:

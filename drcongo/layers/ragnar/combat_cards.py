@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import INSURGENTS, MAJOR, MINOR
-from drcongo.engine.combat import on_the_map, peacekeepers_of, players_in
+from drcongo.engine.combat import on_the_map, peacekeepers_of, players_in, put
 from drcongo.engine.decisions import movers_waiting, moves_left, province_of, waiting_die
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
@@ -14,7 +14,6 @@ from drcongo.engine.moves import UNKNOWN, Done, Pass, Peacekeeper, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.insurgent.peacekeepers import put
 from drcongo.layers.ragnar.act_cards import with_card
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar

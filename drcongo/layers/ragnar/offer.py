@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.engine.decisions import waiting_die
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import now_of
+from drcongo.engine.flow import acting, now_of
 from drcongo.engine.moves import UNKNOWN, Take, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.turns import acting
 from drcongo.layers.ragnar.deck import CARDS, OPEN_TO_CARDS, fits_window, refusal, supplies_named
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.setup import EMPTY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drcongo.engine.combat import MOST_IN_A_PROVINCE
 from drcongo.engine.decisions import placed_so_far
 from drcongo.engine.events import Log
 from drcongo.engine.flow import open_frame, replace_data, start_phase
@@ -9,7 +10,6 @@ from drcongo.engine.moves import UNKNOWN, Build, Fight, Peacekeeper, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.insurgent.peacekeepers import MOST_IN_A_PROVINCE
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.rulebook.phrases import Words
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from drcongo.cards import SUPPORT
+from drcongo.engine.building import SUPPLEMENT
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, start_phase
 from drcongo.engine.moves import Target, TurnOver
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel import chance
-from drcongo.layers.core.setup import SUPPLEMENT
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.rulebook.phrases import Term
 

@@ -25,7 +25,6 @@ from drcongo.engine.moves import (
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Effect, Facts, Scope
-from drcongo.layers.core.dropping_out import after_sale, next_seller
 from drcongo.layers.ragnar.deck import ACTS, act_due, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.overture import next_baron
@@ -148,9 +147,9 @@ def end_turn(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: L
     if s.frame.kind == "action":
         next_turn(rules, s, log)
     elif s.frame.kind == "contribute":
-        next_seller(rules, s, log)
+        rules.next_seller(s, log)
     else:
-        after_sale(rules, s, seat, log)
+        rules.after_sale(s, seat, log)
 
 
 @ragnar.hook("sale_over", "RAG-USE-03")

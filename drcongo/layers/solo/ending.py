@@ -12,9 +12,9 @@ from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import Sell, Split, Supply, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import victory
+from drcongo.engine.splits import stops, told_limit
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.core.sales import stops, told_limit
 from drcongo.layers.solo.layer import solo
 
 CUBES_PER_BOX = 2  # SOLO-07

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import INTERIOR, MINISTERS
+from drcongo.engine.building import price_facts
 from drcongo.engine.decisions import ministers_die
+from drcongo.engine.dice import outcomes
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import now_of, start_phase
+from drcongo.engine.flow import ACTION_PHASES, now_of, start_phase
 from drcongo.engine.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel import chance
 from drcongo.kernel.rules import Effect, Facts, Scope
-from drcongo.layers.core.capital import price_facts
-from drcongo.layers.core.dice import outcomes
-from drcongo.layers.core.dropping_out import start_sales
-from drcongo.layers.core.turns import ACTION_PHASES
-from drcongo.layers.insurgent.cards import start_card
 from drcongo.layers.solo.layer import solo
 from drcongo.rulebook.phrases import Term
 
@@ -140,18 +137,18 @@ def hire(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) 
         facts = {"player": s.name(seat), "minister": Term("minister", MINISTERS[t.kind]), "price": cost}
         log.append(Event("SOLO-03", "minister_chosen", seat, facts))
         log.append(Event("SOLO-04", "paid", seat, facts, money=-cost))
-    start_card(rules, s, log)
+    rules.card_begins(s, log)
 
 
 @solo.effect(Done, "hire")
 def hire_nobody(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         log.append(Event("SOLO-05", "no_minister_hired", seat, {"player": s.name(seat)}))
-    start_card(rules, s, log)
+    rules.card_begins(s, log)
 
 
 @solo.phase("sales", "SOLO-06")
 def sales_as_interior(rules: Rules, s: State, log: Log) -> None:
     """In Resource Sales the player always counts as Interior Minister."""
     s.ministers[INTERIOR] = PLAYER
-    start_sales(rules, s, log)
+    rules.sales_begin(s, log)
