@@ -12,7 +12,7 @@ from drcongo.engine.state import CLEAR, HIDDEN, NOBODY, NOTHING_SOLD, SUPPRESSED
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language
 from drcongo.picture.parts import parts_of
-from drcongo.play.engine import CongoEngine
+from drcongo.play.congo import congo
 from drcongo.rulebook.catalogue import rule
 
 if TYPE_CHECKING:
@@ -40,15 +40,9 @@ def _whole(table: pd.DataFrame, *names: str) -> pd.DataFrame:
     return table
 
 
-def _engine(game: Game) -> CongoEngine:
-    assert isinstance(game.engine, CongoEngine)
-    return game.engine
-
-
 def _seen(game: Game, seat: str | int | None) -> State:
     """The position as one player sees it, or all of it."""
-    state = game.node.state if seat is None else game.view(seat)
-    assert isinstance(state, State)
+    state: State = game.node.state if seat is None else game.view(seat)
     return state
 
 
@@ -60,7 +54,7 @@ def _owner(s: State, owner: int) -> str:
 
 def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
     """Who has what, in Turn Order. Seen as one seat, the others' money is missing (CORE-MSC-07)."""
-    s, board, parts = _seen(game, seat), _engine(game).board, parts_of(_engine(game).layer)
+    s, board, parts = _seen(game, seat), congo(game).board, parts_of(congo(game).layer)
     rows = []
     for place, number in enumerate(s.turn_order, start=1):
         if number == s.government:
@@ -86,7 +80,7 @@ def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
 
 def provinces(game: Game) -> pd.DataFrame:
     """Every province with its city and town."""
-    s, board = _seen(game, None), _engine(game).board
+    s, board = _seen(game, None), congo(game).board
     rows = []
     for p, province in enumerate(board.provinces):
         owned = [i for i in board.spaces_in[p] if s.space_owner[i] != NOBODY]
@@ -110,7 +104,7 @@ def provinces(game: Game) -> pd.DataFrame:
 
 def forces(game: Game) -> pd.DataFrame:
     """Insurgents and Peacekeepers in every province, and how a combat there would stand (INS-CMB-04)."""
-    s, engine = _seen(game, None), _engine(game)
+    s, engine = _seen(game, None), congo(game)
     board, rows = engine.board, []
     for p, province in enumerate(board.provinces):
         row: dict[str, Any] = {"province": province.code, "name": province.name, "diamond": province.diamond}
@@ -128,7 +122,7 @@ def forces(game: Game) -> pd.DataFrame:
 
 def industries(game: Game) -> pd.DataFrame:
     """Every printed industry space, vacant ones included, and the extra industries that stand."""
-    s, board = _seen(game, None), _engine(game).board
+    s, board = _seen(game, None), congo(game).board
     rows = [
         {
             "space": space.name,
@@ -147,7 +141,7 @@ def industries(game: Game) -> pd.DataFrame:
 
 def transports(game: Game) -> pd.DataFrame:
     """Every place for a transport, vacant ones included."""
-    s, board = _seen(game, None), _engine(game).board
+    s, board = _seen(game, None), congo(game).board
     rows = [
         {
             "border": board.border_names[slot.border],
@@ -162,7 +156,7 @@ def transports(game: Game) -> pd.DataFrame:
 
 def market(game: Game) -> pd.DataFrame:
     """The four columns: where the marker stands, where the next sale starts, what lies where."""
-    s, board = _seen(game, None), _engine(game).board
+    s, board = _seen(game, None), congo(game).board
     rows = []
     for r, resource in enumerate(RESOURCES):
         for box in range(board.top, board.bottom[r] - 1, -1):
@@ -183,7 +177,7 @@ def market(game: Game) -> pd.DataFrame:
 
 def odds(game: Game) -> pd.DataFrame:
     """Combat in every province with an Insurgent: what is added to the die, what it must show, and the exact chance."""
-    s, rules = _seen(game, None), _engine(game).rules
+    s, rules = _seen(game, None), congo(game).rules
     board = rules.board
     rows = []
     for p, strength in enumerate(s.insurgents):
@@ -206,7 +200,7 @@ def odds(game: Game) -> pd.DataFrame:
 
 def action_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
     """The four Action spaces. Seen as one seat, cards that lie face-down are unknown (INS-SET-01)."""
-    s, board = _seen(game, seat), _engine(game).board
+    s, board = _seen(game, seat), congo(game).board
     rows = []
     for place, number in enumerate(s.action_cards):
         row: dict[str, Any] = {"space": place + 1, "face-up": place < s.revealed, "card": None}
@@ -272,7 +266,7 @@ def score_sheet(game: Game, lang: str | None = None) -> pd.DataFrame:
     lang = lang or language()
     s = _seen(game, None)
     rows: list[dict[str, Any]] = []
-    for line in score.sheet(_engine(game).rules, s):
+    for line in score.sheet(congo(game).rules, s):
         rows.append(
             {
                 "rule": line.rule,
@@ -280,6 +274,6 @@ def score_sheet(game: Game, lang: str | None = None) -> pd.DataFrame:
                 **dict(zip(s.names, line.medals, strict=True)),
             }
         )
-    totals = score.totals(_engine(game).rules, s)
+    totals = score.totals(congo(game).rules, s)
     rows.append({"rule": "", "what": {"en": "Total", "pl": "Razem"}[lang], **dict(zip(s.names, totals, strict=True))})
     return _table(rows, "rule")

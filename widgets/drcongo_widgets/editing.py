@@ -9,6 +9,7 @@ from drcongo.asking.relayer import under
 from drcongo.engine.state import State
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Sentence
+from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 
 from . import problems
@@ -52,12 +53,11 @@ class Editing:
 
     @property
     def engine(self) -> CongoEngine:
-        assert isinstance(self.game.engine, CongoEngine)
-        return self.game.engine
+        return congo(self.game)
 
     @property
     def is_changed(self) -> bool:
-        return self.state != self.begun.state or self.engine.layer != self.begun.game.engine.layer  # type: ignore[attr-defined]
+        return self.state != self.begun.state or self.engine.layer != congo(self.begun.game).layer
 
     # --- editing ---
 
@@ -85,7 +85,6 @@ class Editing:
     def move_over(self, layer: str) -> tuple[Sentence, ...]:
         """The position under another layer; gives back what was added or left out for it."""
         moved = under(Game(self.engine, self.state, "ask"), layer, 0)
-        assert isinstance(moved.game.root.state, State)
         self.use(moved.game.root.state, moved.game)
         return moved.notes
 

@@ -9,6 +9,7 @@ from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game
 from drcongo.lessons import Exercise
 from drcongo.picture import targets
+from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 
 MOST = 6  # rings at once; a hint that names more points at nothing in particular
@@ -19,8 +20,7 @@ def hint_places(exercise: Exercise, number: int, game: Game) -> tuple[str, ...]:
     hint = exercise.hints[number - 1]
     if hint.at:
         return hint.at
-    engine = game.engine
-    assert isinstance(engine, CongoEngine)
+    engine = congo(game)
     named = {code for code in engine.board.codes if _names(hint.en, _name(engine, code))}
     found: tuple[str, ...] = ()
     if number == len(exercise.hints) and exercise.kind == "play":  # the plainest one tells the moves themselves
@@ -50,8 +50,7 @@ def _told(engine: CongoEngine, target: str, named: set[str]) -> bool:
 
 def _solution(exercise: Exercise, game: Game) -> list[str]:
     """The places of the solution's moves, as far as they can be told from the beginning."""
-    engine, state = game.engine, game.root.state
-    assert isinstance(engine, CongoEngine)
+    engine, state = congo(game), game.root.state
     found: dict[str, None] = {}
     for text in exercise.solution:
         try:

@@ -12,6 +12,7 @@ from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import Exercise, Feedback
 from drcongo.picture import marks, targets
 from drcongo.picture.plan import Plan
+from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 
 from . import now
@@ -291,6 +292,4 @@ class Playing(Coach):
 
     @property
     def _engine(self) -> CongoEngine:
-        engine = self.attempt.game.engine
-        assert isinstance(engine, CongoEngine)
-        return engine
+        return congo(self.attempt.game)

@@ -59,8 +59,7 @@ class SandboxGuide(Guide):
         """What is on the table: the game's position, or the one that is being edited."""
         if self.editing is not None:
             return self.editing.state
-        state = self.table.game.node.state
-        assert isinstance(state, State)
+        state: State = self.table.game.node.state
         return state
 
     def sit_down(self, game: Game, close: bool = True) -> None:

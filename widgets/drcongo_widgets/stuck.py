@@ -19,6 +19,7 @@ from drcongo.kernel.lessons.feedback import Line
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons.congo import MONEY, UNITS
 from drcongo.picture import targets
+from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook.phrases import money
 
@@ -64,8 +65,7 @@ class Stuck(NamedTuple):
 
 def stuck(attempt: PlayAttempt) -> Stuck:
     """Where the try that stands on the table failed."""
-    engine = attempt.game.engine
-    assert isinstance(engine, CongoEngine)
+    engine = congo(attempt.game)
     found = _sold(engine, attempt) or _out_of_reach(engine, attempt) or Stuck(places_of(engine, attempt.mine()))
     return found if found.line is not None else found._replace(line=_short_of(attempt))
 

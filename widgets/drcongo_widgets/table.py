@@ -320,8 +320,7 @@ class Table:
 
     def _state(self) -> State:
         """The position in the picture."""
-        found = self.guide.state() or self._node().state
-        assert isinstance(found, State)
+        found: State = self.guide.state() or self._node().state
         return found
 
     def refresh(self) -> None:

@@ -22,7 +22,7 @@ from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.pair import Pair, pair_for, pair_scene
 from drcongo.picture.palette import DARK, LIGHT
 from drcongo.picture.view import View
-from drcongo.play.engine import CongoEngine
+from drcongo.play.congo import congo
 from drcongo.play.wanted import wanted_game
 from drcongo.rulebook.phrases import phrase
 
@@ -150,7 +150,7 @@ class WhatIf:
         found = [self.shown_node(side) for side in sides]
         game = self.moved.game if self.moved is not None else self.sides["a"].game
         view = View(pair.halves[0], palette, self._letters, self.lang)
-        engine = _engine(game)
+        engine = congo(game)
         states = [node.state for _, node in found]
         return pair_scene(engine.board, states, pair, view, engine.layer, self.comparison.targets)
 
@@ -186,7 +186,7 @@ class WhatIf:
         layer = ""
         if side == "b":
             game = self.sides["a"].game
-            names = [n for n in LAYERS if _seats_fit(game, n) and n != _engine(game).layer]
+            names = [n for n in LAYERS if _seats_fit(game, n) and n != congo(game).layer]
             options = [("", said("as_it_is", self.lang)), *((n, phrase("layer", n, {}, self.lang)) for n in names)]
             layer = choice("layer", options, self.layer, label=said("under_layer", self.lang))
         return letter + label + span("", "drc-gap") + layer
@@ -254,11 +254,6 @@ class WhatIf:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         return bundle(self.stage._repr_mimebundle_(**kwargs), repr(self), self.picture(), self.lang)
-
-
-def _engine(game: Game) -> CongoEngine:
-    assert isinstance(game.engine, CongoEngine)
-    return game.engine
 
 
 def _seats_fit(game: Game, layer: str) -> bool:

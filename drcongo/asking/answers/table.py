@@ -11,9 +11,7 @@ from drcongo.rulebook.phrases import say
 
 
 def position(game: Game) -> tuple[Rules, State]:
-    rules, state = congo(game).rules, game.node.state
-    assert isinstance(state, State)
-    return rules, state
+    return congo(game).rules, game.node.state
 
 
 def asked(game: Game, player: str | int | None) -> int:
