@@ -73,6 +73,10 @@ def written(lines: list[Line]) -> str:
             *(f"            {value}," for value in fixed),
             "        )",
             "",
+            "    def hide(self, seat: int | None) -> None:",
+            '        """Blank what this seat never knows, whatever the position; for a copy that becomes its view."""',
+            *hidden(lines),
+            "",
             "",
             "FIELDS: tuple[Field, ...] = (",
             *(field_source(line) for line in lines),
@@ -81,6 +85,19 @@ def written(lines: list[Line]) -> str:
             "",
         ]
     )
+
+
+def hidden(lines: list[Line]) -> list[str]:
+    """Others' entries of what only its owner sees, and all of what nobody does."""
+    own = [line.name for line in lines if 'seen="own"' in line.field]
+    never = [line for line in lines if 'seen="never"' in line.field]
+    blank = {line.name: f"(HIDDEN,) * len(self.{line.name})" if line.holds == "tuple" else "0" for line in never}
+    return [
+        "        for other in range(len(self.names)):",
+        "            if other != seat:",
+        *(f"                self.{name}[other] = HIDDEN" for name in own),
+        *(f"        self.{name} = {value}" for name, value in blank.items()),
+    ]
 
 
 def fresh(source: str) -> str:

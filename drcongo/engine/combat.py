@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Target
-from drcongo.engine.places import force_at, forces_in, forces_of
+from drcongo.engine.places import force_at, forces_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.kernel.chance import DIE
@@ -22,7 +22,7 @@ def peacekeepers_of(s: State, owner: int, province: int) -> int:
 
 def peacekeepers_in(s: State, province: int) -> int:
     """Everybody's Peacekeepers in a province, the Government's too."""
-    return sum(forces_in(s, province))
+    return sum(s.peacekeepers[province :: len(s.insurgents)])
 
 
 def owners_in(s: State, province: int) -> list[int]:

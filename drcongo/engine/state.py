@@ -316,6 +316,14 @@ class State:
             self.random,
         )
 
+    def hide(self, seat: int | None) -> None:
+        """Blank what this seat never knows, whatever the position; for a copy that becomes its view."""
+        for other in range(len(self.names)):
+            if other != seat:
+                self.cash[other] = HIDDEN
+        self.support_deck = (HIDDEN,) * len(self.support_deck)
+        self.random = 0
+
 
 FIELDS: tuple[Field, ...] = (
     Field("map", "space", "owner", start=NOBODY, form="own", name="space_owner", holds=list),

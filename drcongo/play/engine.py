@@ -23,7 +23,7 @@ from drcongo.engine.moves import Bid, Develop, Move, Roll, Target, Verb, is_move
 from drcongo.engine.prompts import prompt
 from drcongo.engine.remedies import remedies
 from drcongo.engine.ruleset import Rules
-from drcongo.engine.state import FIELDS, HIDDEN, NOBODY, State
+from drcongo.engine.state import HIDDEN, NOBODY, State
 from drcongo.errors import AmbiguousMoveError, DrCongoError, EditionError, NotationError
 from drcongo.kernel import chance
 from drcongo.kernel.rules import Guard, Reason, Scope, Verdict
@@ -34,9 +34,6 @@ from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.picture import View, stage_scene, still_view, svg, text
 from drcongo.play.imagine import imagine
 from drcongo.rulebook.phrases import Words, phrase, say
-
-SEEN_BY_OWNER = tuple(field.name for field in FIELDS if field.seen == "own")
-NEVER_SEEN = tuple(field.name for field in FIELDS if field.seen == "never")
 
 
 class CongoEngine:
@@ -235,14 +232,7 @@ class CongoEngine:
         Others' money (CORE-MSC-07), face-down cards and the generator are blanked.
         """
         new = s.copy()
-        for name in SEEN_BY_OWNER:
-            entries = getattr(new, name)
-            for other in range(len(s.names)):
-                if other != seat:
-                    entries[other] = HIDDEN
-        for name in NEVER_SEEN:
-            cards = getattr(s, name)
-            setattr(new, name, (HIDDEN,) * len(cards) if isinstance(cards, tuple) else 0)
+        new.hide(seat)
         if s.action_cards or s.action_deck:
             self._hide_action_cards(new, seat)
         if not s.offer_open:

@@ -6,7 +6,7 @@ from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.building import price_facts
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Build, Target, resolve
-from drcongo.engine.places import industry_at
+from drcongo.engine.places import INDUSTRIES, industry_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
@@ -75,7 +75,7 @@ def space_is_printed(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @core.guard("CORE-CMP-02", Build, scope=Scope.KIND)
 def industry_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-12: a player whose counters of the type are all on the map cannot build another."""
-    return s.industries_left[industry_at(seat, t.kind)] > 0
+    return s.industries_left[seat * INDUSTRIES + t.kind] > 0
 
 
 @core.guard("CORE-IND-03", Build, scope=Scope.KIND)

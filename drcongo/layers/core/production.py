@@ -105,7 +105,7 @@ def _unknown_held(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @core.guard("CORE-PRD-01", HoldBack, scope=Scope.PLACE)
 def would_produce(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return t.space in spaces_of(s.frame)
+    return t.space in spaces_of(s.frames[-1])
 
 
 @core.guard("CORE-PRD-01", HoldBack, scope=Scope.PLACE)

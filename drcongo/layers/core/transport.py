@@ -6,7 +6,7 @@ from drcongo.edition.kinds import TRANSPORTS, TRUCK
 from drcongo.engine.building import price_facts
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Place, Target, resolve
-from drcongo.engine.places import transport_at
+from drcongo.engine.places import KINDS, transport_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
@@ -66,7 +66,7 @@ def transport_space_is_printed(rules: Rules, s: State, seat: int, t: Target) -> 
 
 @core.guard("CORE-CMP-03", Place, scope=Scope.KIND)
 def transport_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.transports_left[transport_at(seat, t.kind)] > 0
+    return s.transports_left[seat * KINDS + t.kind] > 0
 
 
 @core.guard("CORE-TRN-04", Place, scope=Scope.KIND)

@@ -93,7 +93,8 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.KIND)
 def no_combat_yet(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-PKP-03: first placing, then combat. The frame of an Action turn keeps the provinces fought in."""
-    return s.frame.kind != "action" or not fought_in(s.frame)
+    frame = s.frames[-1]
+    return frame.kind != "action" or not fought_in(frame)
 
 
 @insurgent.guard("INS-PKP-01", Peacekeeper, scope=Scope.KIND)
