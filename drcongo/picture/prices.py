@@ -211,7 +211,7 @@ class Market:
                     items.append(face)
                     texts.append(write(left + wide - size / 2 - 1, y + high / 2, str(sold), font))
                 if b == state.marker[r]:
-                    most = max(s.box_cubes[r * boxes + b] for s in (state, *self.states))
+                    most = max(s.box_cubes[box_at(self.board, r, b)] for s in (state, *self.states))
                     room = wide - (self._cube(most) + 1 if most else 0.0)
                     pill, price = self._pill((left, y, room, high), look.words.number(self.board.higher[b]), ink)
                     items.append(Polygon(pill, Paint(colour, palette.card, 0.8), PIECES))
