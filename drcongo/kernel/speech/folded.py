@@ -16,5 +16,5 @@ def _parts(line: str) -> list[str]:
     indent = line[: len(line) - len(line.lstrip())]
     if not line.strip():
         return [line]
-    rest = f"{indent}  "  # rule ids and names of borders stay whole
+    rest = f"{indent}  "  # rule ids and names with a dash stay whole
     return wrap(line, WIDTH, subsequent_indent=rest, break_long_words=False, break_on_hyphens=False)
