@@ -8,7 +8,6 @@ from typing import Any
 from drcongo.asking.position_diff import Difference, compare_states, shown
 from drcongo.asking.without import WithoutEngine, without
 from drcongo.engine.missing import tell
-from drcongo.engine.move_words import in_words
 from drcongo.engine.moves import Done, Move
 from drcongo.engine.state import State
 from drcongo.kernel.game import Game
@@ -112,8 +111,8 @@ def what_does(rule: str, game: Game) -> Meaning:
             if move in common:
                 found = _differing(other, _settled(other, bare, move), engine, _settled(engine, s, move))
                 found = [one for one in found if (one.field, one.index) not in known]
-                sums += _sums(found, move, in_words(engine.board, move))
-    words = {move: in_words(engine.board, move) for move in (*forbids, *allows)}
+                sums += _sums(found, move, move.said(engine.board))
+    words = {move: move.said(engine.board) for move in (*forbids, *allows)}
     return Meaning(rule, forbids, allows, tuple(_sums(now)), tuple(sums), other.why, words)
 
 

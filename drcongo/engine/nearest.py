@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any
 
 from drcongo.edition.board import Board
 from drcongo.engine.moves import Move
+from drcongo.engine.verbs.move import things_of
 
 # How much it matters that a part of a move is another one; what stays the same matters most.
 WEIGHTS = {"resource": 8.0, "transport": 8.0, "card": 16.0, "province": 4.0, "border": 4.0, "city": 4.0, "aside": 6.0}
@@ -24,7 +24,8 @@ def nearest(board: Board, move: Move, others: Iterable[Move]) -> Move | None:
 def distance(board: Board, move: Move, other: Move) -> float:
     if type(move) is not type(other):
         return float("inf")
-    return sum(_apart(board, part.name, getattr(move, part.name), getattr(other, part.name)) for part in fields(move))
+    parts = (name for name, _ in things_of(type(move)))
+    return sum(_apart(board, name, getattr(move, name), getattr(other, name)) for name in parts)
 
 
 def _apart(board: Board, name: str, one: Any, other: Any) -> float:

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
 from drcongo.engine.blame import Wanted, fits
-from drcongo.engine.combat import peacekeepers_of, threat_of
 from drcongo.engine.decisions import resource_of, split_data, split_of
-from drcongo.engine.move_words import in_words
+from drcongo.engine.combat import peacekeepers_of, threat_of
 from drcongo.engine.moves import (
     UNKNOWN,
     Build,
@@ -207,7 +206,7 @@ def _whole_productions(q: Question) -> list[Move]:
 
 
 def _told(q: Question, kind: str, key: str, *moves: Move) -> Remedy:
-    said = Words("remedy", key, {"moves": [in_words(q.engine.board, move) for move in moves]})
+    said = Words("remedy", key, {"moves": [move.said(q.engine.board) for move in moves]})
     return Remedy(kind, moves, said)
 
 

@@ -2,64 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import MISSING, fields
 from functools import cache
 
 from drcongo.edition.board import Board
-from drcongo.edition.spelling import PLACES, common_words
-from drcongo.engine.moves import Contribute, Done, Finale, HoldBack, Move, Pass, Produce, Reset, Shift, TurnOver, Verb
+from drcongo.edition.spelling import common_words
+from drcongo.engine.moves import VERBS, Move, Verb
 from drcongo.kernel.spelling import plain
 
-__all__ = ["BARE", "FORMS", "PLACES", "SPELLED", "example", "spelled", "words_of"]
+__all__ = ["BARE", "FORMS", "example", "spelled", "words_of"]
 
-FORMS = {  # examples of each verb
-    "build": "build minerals KAT double",
-    "place": "place truck EQU-KOR",
-    "develop": "develop KOR with crops KOR, oil EQU",
-    "produce": "produce all; produce crops BDU, oil BDU; produce",
-    "hold back": "hold back oil BDU",
-    "sell": "sell crops; sell crops 3/1/0",
-    "supply": "supply KIN from BCO",
-    "peacekeeper": "peacekeeper KAT; peacekeeper KAT from MAN",
-    "fight": "fight KAT",
-    "diamond": "diamond 1",
-    "bid": "bid 600",
-    "choose": "choose interior",
-    "remove": "remove KAT",
-    "finance": "finance crops up",
-    "share": "share 500",
-    "take": "take italy; take italy aside; take tanzania KAT, EQU",
-    "arrange": "arrange 2 1 3",
-    "buy": "buy 2",
-    "order": "order first",
-    "raise": "raise 2",
-    "roll": "roll 4",
-    "contribute": "contribute",
-    "pass": "pass",
-    "done": "done",
-    "reset": "reset",
-    "finale": "finale",
-    "turn over": "turn over",
+FORMS = {verb.word: "; ".join(verb.examples) for verb in VERBS if verb.word}  # examples of each verb
+BARE: dict[str, Move] = {  # the moves that are said by their word alone
+    verb.word: verb()
+    for verb in VERBS
+    if verb.word and all(f.default is not MISSING for f in fields(verb))  # type: ignore[arg-type]
 }
-BARE: dict[str, Move] = {
-    "contribute": Contribute(),
-    "pass": Pass(),
-    "done": Done(),
-    "reset": Reset(),
-    "finale": Finale(),
-    "turn over": TurnOver(),
-    "produce": Produce(),
-}
-SPELLED = {Shift: "finance", TurnOver: "turn over", HoldBack: "hold back"}  # verbs not spelled like their move
 
 
 def example(verb: Verb) -> str:
     """How a move of a verb is written, for example."""
-    return FORMS[spelled(verb)].partition("; ")[0]
+    return verb.examples[0]
 
 
 def spelled(verb: Verb) -> str:
     """The word a move of a verb begins with."""
-    return SPELLED.get(verb, verb.__name__.lower())
+    return verb.word or verb.__name__.lower()
 
 
 @cache

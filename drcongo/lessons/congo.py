@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import HYDRO, TRANSPORTS
-from drcongo.engine import market, score
+from drcongo.engine import market, moves, score
 from drcongo.engine.places import box_at, city_at
 from drcongo.engine.state import HIDDEN, NOBODY, NOTHING_SOLD, UNSUPPRESSED
 from drcongo.errors import DrCongoError
@@ -21,28 +21,12 @@ from drcongo.lessons.measures.solo import Alone
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state, read_scenario
 from drcongo.rulebook import catalogue
-from drcongo.rulebook.phrases import money, plural
+from drcongo.rulebook.phrases import money, phrase, plural, templates
 
-VERBS = {
-    "build": Text("build an industry", "budowa zakładu"),
-    "place": Text("place a transport", "wystawienie środka transportu"),
-    "develop": Text("develop a city", "rozwój miasta"),
-    "produce": Text("produce", "produkcja"),
-    "sell": Text("sell a set", "sprzedaż zestawu"),
-    "pass": Text("pass", "pas"),
-    "contribute": Text("contribute", "składka"),
-    "raise": Text("raise capital", "pozyskanie kapitału"),
-    "peacekeeper": Text("place a Peacekeeper", "wystawienie Rozjemcy"),
-    "fight": Text("start combat", "rozpoczęcie walki"),
-    "diamond": Text("sell diamonds", "sprzedaż diamentów"),
-    "bid": Text("bid", "oferta w licytacji"),
-    "choose": Text("choose a Minister", "wybór Ministra"),
-    "remove": Text("remove a Government Peacekeeper", "zdjęcie Rozjemcy Rządu"),
-    "finance": Text("move a Resource marker", "przesunięcie znacznika Zasobu"),
-    "share": Text("take a share", "wzięcie udziału"),
-    "take": Text("take a Support card", "wzięcie karty Wsparcia"),
-    "arrange": Text("put Action cards back", "odłożenie kart Akcji"),
-    "buy": Text("buy medals", "kupno medali"),
+VERBS = {  # those an exercise may offer: that have words of their own for it
+    verb.word: Text(*(phrase("act", verb.name(), {}, lang) for lang in LANGUAGES))
+    for verb in moves.VERBS
+    if verb.name() in templates(LANGUAGES[0])["act"]
 }
 MONEY = {"money": Text("{}", "{}"), "paid": Text("{} paid", "zapłacono {}")}  # measures in money
 UNITS = {  # measures of things that are counted; the forms go with the number

@@ -19,7 +19,7 @@ from drcongo.edition.board import Board
 from drcongo.engine import notation, score
 from drcongo.engine.events import Event, Log
 from drcongo.engine.missing import refuse_missing
-from drcongo.engine.moves import Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
+from drcongo.engine.moves import LOOKED_AT, Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
 from drcongo.engine.prompts import prompt
 from drcongo.engine.remedies import remedies
 from drcongo.engine.ruleset import Rules
@@ -30,7 +30,6 @@ from drcongo.kernel.rules import Guard, Reason, Scope, Verdict
 from drcongo.kernel.speech import Sentence
 from drcongo.kernel.spelling import plain
 from drcongo.layers import lacks, layer, offered
-from drcongo.layers.ragnar.board_cards import LOOKED_AT
 from drcongo.picture import View, stage_scene, still_view, svg, text
 from drcongo.play.imagine import imagine
 from drcongo.rulebook.phrases import Words, phrase, say

@@ -113,7 +113,7 @@ def in_defence(look: Outlook) -> Iterator[Ranked]:
 def in_defence_fight(look: Outlook) -> Iterator[Ranked]:
     yield 0.0, Done()
     for _, move in combats(look):
-        yield fight(look, look.board.province_number[move.province]), move  # type: ignore[union-attr]
+        yield fight(look, look.board.province_number[move.province]), move  # type: ignore[attr-defined]
 
 
 def in_buying(look: Outlook) -> Iterator[Ranked]:

@@ -31,7 +31,7 @@ __all__ = [
 ]
 
 say = Book(__package__, "errors_")
-PARTS = ("phrases", "remedies", "insurgent", "government", "ragnar", "solo")
+PARTS = ("phrases", "moves", "remedies", "insurgent", "government", "ragnar", "solo")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drcongo.engine.moves import VERBS
 from drcongo.picture import targets
 
 from .now import listed
@@ -15,10 +16,7 @@ if TYPE_CHECKING:
 ACTS = {
     "Escape": "close", "u": "undo", "U": "forward", "[": "back", "]": "forward", "h": "hint", "?": "key", "l": "legal",
 }  # fmt: skip
-VERBS = {
-    "b": "Build", "t": "Place", "c": "Develop", "p": "Produce", "s": "Sell", "k": "Peacekeeper", "a": "Fight",
-    "x": "Pass", "d": "Done",
-}  # fmt: skip
+SHORTCUTS = {verb.shortcut: verb for verb in VERBS if verb.shortcut}
 STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
@@ -29,8 +27,8 @@ def act_of(table: Table, key: str) -> tuple[str, str] | None:
         return ACTS[key], ""
     if key == "Enter":
         return ("confirm", "") if selection.chosen is not None else None
-    if key in VERBS and any(verb.__name__ == VERBS[key] for verb, _ in selection.verbs()):
-        return "verb", VERBS[key]
+    if any(verb is SHORTCUTS.get(key) for verb, _ in selection.verbs()):
+        return "verb", SHORTCUTS[key].__name__
     if key.isdigit() and selection.place:
         found = rows(selection, table.lang)
         index = int(key) - 1

@@ -4,69 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo.engine.moves import (
-    Arrange,
-    Bid,
-    Build,
-    Buy,
-    Choose,
-    Contribute,
-    Develop,
-    Diamond,
-    Done,
-    Fight,
-    Finale,
-    HoldBack,
-    Order,
-    Pass,
-    Peacekeeper,
-    Place,
-    Produce,
-    Raise,
-    Remove,
-    Reset,
-    Roll,
-    Sell,
-    Share,
-    Shift,
-    Split,
-    Supply,
-    Take,
-    TurnOver,
-    Verb,
-)
+from drcongo.engine.moves import Verb
 from drcongo.kernel.speech import fill
-
-VERBS: dict[Verb, tuple[str, str]] = {
-    Build: ("Build", "Buduj"),
-    Place: ("Transport", "Transport"),
-    Develop: ("City", "Miasto"),
-    Produce: ("Produce", "Produkuj"),
-    Sell: ("Sell", "Sprzedaj"),
-    Pass: ("Pass", "Pas"),
-    HoldBack: ("Hold back", "Wstrzymaj"),
-    Split: ("Share out", "Rozdziel"),
-    Supply: ("Supply", "Zaopatrz"),
-    Done: ("Done", "Zakończ"),
-    Contribute: ("Contribute", "Wpłać składkę"),
-    Raise: ("Raise capital", "Pozyskaj kapitał"),
-    Peacekeeper: ("Peacekeeper", "Rozjemca"),
-    Fight: ("Fight", "Walcz"),
-    Diamond: ("Sell diamonds", "Sprzedaj diamenty"),
-    Bid: ("Bid", "Złóż ofertę"),
-    Choose: ("Choose a Minister", "Wybierz Ministra"),
-    Remove: ("Remove", "Zdejmij"),
-    Shift: ("Move a marker", "Przesuń znacznik"),
-    Share: ("Take a share", "Weź udział"),
-    Take: ("Support card", "Karta Wsparcia"),
-    Arrange: ("Put cards back", "Odłóż karty"),
-    Buy: ("Buy medals", "Kup medale"),
-    Order: ("Turn Order", "Kolejność"),
-    TurnOver: ("Turn the card over", "Odkryj kartę"),
-    Roll: ("Roll the die", "Rzuć kością"),
-    Reset: ("Reset", "Reset"),
-    Finale: ("Finale", "Finał"),
-}
+from drcongo.rulebook.phrases import phrase
 
 WORDS: dict[str, tuple[str, str]] = {
     # what to do
@@ -207,19 +147,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "local_price": ("Local Market: {price}.", "Rynek Lokalny: {price}."),
     "government": ("Government", "Rząd"),
     # moves in the list
-    "move_split": (
-        "{port} by Matadi, {overland} overland, {local} local",
-        "port: {port}, drogą lądową: {overland}, lokalnie: {local}",
-    ),
-    "move_roll": ("the die shows {n}", "kość pokazuje {n}"),
-    "move_supply": ("{city} from {source}", "{city} z: {source}"),
     "summary_flip": ("flipped: {things}", "odwrócone: {things}"),
     "medal_forms": ("medal|medals", "medal|medale|medali"),
     "extra": ("extra", "dodatkowy"),
-    "from_province": ("{province} (from {source})", "{province} (z: {source})"),
-    "marker_up": ("{resource}: one box up", "{resource}: o pole w górę"),
-    "marker_down": ("{resource}: one box down", "{resource}: o pole w dół"),
-    "diamond_forms": ("diamond|diamonds", "diament|diamenty|diamentów"),
     # combat
     "odds": (
         "{province}: chance to win {odds} ({percent}%). {strength} and the die must make {needed}: roll {die} or more.",
@@ -281,7 +211,6 @@ WORDS: dict[str, tuple[str, str]] = {
     # Support cards
     "use_card": ("Use", "Użyj"),
     "put_aside": ("Put aside", "Odłóż na bok"),
-    "card_aside": ("{card}: put aside", "{card}: odłóż na bok"),
     "card_now": ("can be used now", "można jej teraz użyć"),
     "card_not_now": ("not now, because", "nie teraz, bo"),
     "may_name_more": (
@@ -301,10 +230,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "Teraz wybierz z listy, do czego użyjesz karty. Jeszcze nic nie zagrano.",
     ),
     "in_force": ("In force: {card}. {text}", "Działa: {card}. {text}"),
-    "card_order": ("cards {cards}", "karty {cards}"),
     "card_seen": ("{place}: card {n}. {text}", "{place}: karta {n}. {text}"),
-    "order_first": ("you first, then the Government", "najpierw ty, potem Rząd"),
-    "order_second": ("the Government first, then you", "najpierw Rząd, potem ty"),
     "done_window": ("Accept the result", "Przyjmij wynik"),
     "done_end": ("End the turn", "Zakończ turę"),
     "done_hire": ("No Minister", "Bez Ministra"),
@@ -444,4 +370,4 @@ def word(key: str, lang: str, **facts: Any) -> str:
 
 
 def verb_name(verb: Verb, lang: str) -> str:
-    return VERBS[verb][LANGUAGES.index(lang)]
+    return phrase("verb", verb.name(), {}, lang)

@@ -11,7 +11,7 @@ from drcongo.engine.building import piece
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop
 from drcongo.engine.market import DIRECTIONS, can_shift, shift_marker
-from drcongo.engine.moves import Arrange, Build, Target
+from drcongo.engine.moves import Arrange, Build, Target, next_cards
 from drcongo.engine.places import industry_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
@@ -21,7 +21,6 @@ from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.rulebook.phrases import Term
 
-LOOKED_AT = 3  # RAG-SUP-15
 TOP_DISCARDS = 5  # RAG-SUP-14
 
 
@@ -179,11 +178,6 @@ def leader_first(rules: Rules, lower: Callable[[State], list[int]], s: State) ->
 
 
 # --- Israel: the next Action cards ---
-
-
-def next_cards(s: State) -> tuple[int, ...]:
-    """AMB-136: those on unrevealed spaces in the order of the spaces, then the deck from the top."""
-    return (*s.action_cards[s.revealed :], *s.action_deck)[:LOOKED_AT]
 
 
 def _cards_to_look_at(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
