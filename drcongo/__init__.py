@@ -19,7 +19,7 @@ from drcongo.asking.what_does import Meaning, what_does
 from drcongo.asking.without import without
 from drcongo.edition import Board
 from drcongo.edition import load as load_edition
-from drcongo.edition.kinds import HYDRO, RESOURCES
+from drcongo.edition.kinds import HYDRO, MIN_PLAYERS, RESOURCES
 from drcongo.engine.selling import Sale
 from drcongo.errors import (
     AmbiguousMoveError,
@@ -37,7 +37,7 @@ from drcongo.kernel.speech import set_language
 from drcongo.play.codes import code, from_code
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
-from drcongo.play.new_game import engine_of, new_state, read_scenario
+from drcongo.play.new_game import NAMES, engine_of, new_state, read_scenario
 from drcongo.reports.layer_diff import Change, Diff, diff
 from drcongo.rulebook.cases import Case, case, cases
 from drcongo.rulebook.catalogue import Rule, Ruling, rule, rules, ruling, rulings
@@ -106,7 +106,7 @@ if not TYPE_CHECKING:
 
 def new_game(
     layer: str = "core",
-    players: Sequence[str] = ("Ana", "Ben"),
+    players: Sequence[str] = NAMES[:MIN_PLAYERS],
     seed: int | None = None,
     edition: str | Path | Board | None = None,
     turn_order: Sequence[str] | None = None,

@@ -16,6 +16,7 @@ from drcongo.engine import score
 from drcongo.engine.fields import Field, Per, owner_of
 from drcongo.engine.places import box_of
 from drcongo.engine.state import CLEAR, FIELDS, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.engine.state import NOBODY, NOTHING_SOLD, THREATS, State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Book, Sentence, language, money
@@ -27,7 +28,6 @@ from drcongo.rulebook.catalogue import rule
 from drcongo.rulebook.phrases import Piece, Term, Words, say
 
 tell = Book("drcongo.rulebook", "answers_")
-THREATS = {CLEAR: "clear", SUPPRESSED: "suppressed", UNSUPPRESSED: "unsuppressed"}
 
 AREAS = ("layer", "players", "map", "money", "medals", "market", "cards", "supply", "turn", "dice", "score")
 

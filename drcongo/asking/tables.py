@@ -9,6 +9,7 @@ from drcongo.edition.kinds import CITY_POINTS, GOVERNMENT, INSURGENTS, INTERIOR,
 from drcongo.engine import combat, score
 from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import CLEAR, HIDDEN, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.engine.state import HIDDEN, NOBODY, NOTHING_SOLD, THREATS, State
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language
 from drcongo.picture.parts import parts_of
@@ -17,8 +18,6 @@ from drcongo.rulebook.catalogue import rule
 
 if TYPE_CHECKING:
     import pandas as pd
-
-STATES = {CLEAR: "clear", SUPPRESSED: "suppressed", UNSUPPRESSED: "unsuppressed"}
 
 
 def _table(rows: list[dict[str, Any]], index: str | None = None) -> pd.DataFrame:
@@ -109,7 +108,7 @@ def forces(game: Game) -> pd.DataFrame:
     for p, province in enumerate(board.provinces):
         row: dict[str, Any] = {"province": province.code, "name": province.name, "diamond": province.diamond}
         row["insurgent"] = INSURGENTS.get(s.insurgents[p], "")
-        row["state"] = STATES[s.threat[p]]
+        row["state"] = THREATS[s.threat[p]]
         row |= {_owner(s, owner): combat.peacekeepers_of(s, owner, p) for owner in range(s.seats + 1)}
         fight = bool(s.insurgents[p] and combat.peacekeepers_in(s, p))
         row["strength"] = combat.strength(s, p)

@@ -43,4 +43,6 @@ def _load() -> tuple[SupportCard, ...]:
 
 
 SUPPORT = _load()
+OFFERED = 3  # RAG-SET-02
+TOP_DISCARDS = 5  # RAG-SUP-14
 SUPPORT_NUMBER = {card.key: card.number for card in SUPPORT}

@@ -18,6 +18,7 @@ NOBODY = -1
 HIDDEN = -1  # what a view shows instead of another player's money (CORE-MSC-07)
 NOTHING_SOLD = -1
 CLEAR, SUPPRESSED, UNSUPPRESSED = range(3)  # INS-ABT-03, INS-ABT-04
+THREATS = ("clear", "suppressed", "unsuppressed")
 
 # What fingerprints of saved games begin with, in this order, for ever. Every other field is told by its name, and only
 # where it is used: so games are read as they were saved before it was there.

@@ -26,7 +26,7 @@ from drcongo.kernel.studies.study import played
 from drcongo.lab.watchers import Cycles
 from drcongo.layers import layer as layer_of
 from drcongo.play.engine import CongoEngine
-from drcongo.play.new_game import new_state
+from drcongo.play.new_game import NAMES, new_state
 from drcongo.players import bot
 from drcongo.rulebook import phrases
 

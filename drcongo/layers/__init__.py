@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from drcongo.edition.board import Board
+from drcongo.engine.known import LAYERS
 from drcongo.engine.ruleset import Layer
 from drcongo.layers.core import core
 from drcongo.layers.government import government
 from drcongo.layers.insurgent import insurgent
 from drcongo.layers.ragnar import ragnar
 from drcongo.layers.solo import solo
+from drcongo.rulebook import catalogue
 from drcongo.rulebook.meant import unknown
 
-LAYERS: dict[str, Layer] = {layer.name: layer for layer in (core, insurgent, government, ragnar, solo)}
+__all__ = ["LAYERS", "lacks", "layer", "offered"]
+
+# codes of positions name a layer by its place: a new one goes to the end
+LAYERS |= {layer.name: layer for layer in (core, insurgent, government, ragnar, solo)}
+catalogue.PREFIXES |= {layer.prefix: name for name, layer in LAYERS.items()}
 
 
 def lacks(layer: Layer, board: Board) -> str:
     """What a layer needs and an edition has not; "" if it can be played."""
-    below: Layer | None = layer
-    while below is not None and below is not ragnar:
-        below = below.base
-    if below is None:
-        return ""
-    if not board.action_cards:
-        return "action_cards"  # RAG-SUP-15 and others turn to them; below, a game without them goes on
-    return "barons" if len(board.barons) < layer.players[0] else ""  # RAG-SET-03
+    has = {"action_cards": bool(board.action_cards), "barons": len(board.barons) >= layer.players[0]}
+    return next((need for need in layer.needs if not has[need]), "")
 
 
 def offered(board: Board) -> list[str]:

@@ -10,13 +10,13 @@ from typing import Any
 
 from drcongo.errors import DrCongoError
 from drcongo.kernel.lessons.conditions import parse
-from drcongo.kernel.lessons.exercise import LANGUAGES, Exercise, LessonError, Text, wrong
+from drcongo.kernel.lessons.exercise import Exercise, LessonError, Text, wrong
 from drcongo.kernel.lessons.load import read
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.kernel.lessons.runner import PlayAttempt, attempt
 from drcongo.kernel.lessons.search import Search
 from drcongo.kernel.lessons.subject import Subject
-from drcongo.kernel.speech import Sentence, why
+from drcongo.kernel.speech import LANGUAGES, Sentence, why
 from drcongo.lessons.exercises import files
 
 FEWEST_HINTS = 2

@@ -13,9 +13,10 @@ from drcongo.engine.state import HIDDEN, NOBODY, NOTHING_SOLD, UNSUPPRESSED
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Dice, Game
 from drcongo.kernel.lessons.conditions import GAIN
-from drcongo.kernel.lessons.exercise import LANGUAGES, LessonError, Text, wrong
+from drcongo.kernel.lessons.exercise import LessonError, Text, wrong
 from drcongo.kernel.lessons.subject import Value
 from drcongo.kernel.protocol import Engine, Move, Position
+from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons.measures.ragnar import Barons
 from drcongo.lessons.measures.solo import Alone
 from drcongo.play.engine import CongoEngine
@@ -264,7 +265,7 @@ class Congo:
 
     def rule(self, rule_id: str) -> tuple[Text, Text] | None:
         try:
-            en, pl = (catalogue.rule(rule_id, lang) for lang in ("en", "pl"))
+            en, pl = (catalogue.rule(rule_id, lang) for lang in LANGUAGES)
         except DrCongoError:
             return None
         return Text(en.title, pl.title), Text(en.text, pl.text)

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from drcongo.cards import SUPPORT, SupportCard
+from drcongo.cards import OFFERED, SUPPORT, SupportCard
 from drcongo.kernel.game import Game
 from drcongo.kernel.lessons.exercise import LessonError, Text, wrong
-from drcongo.kernel.speech import language
-from drcongo.layers.ragnar.setup import OFFERED
+from drcongo.kernel.speech import LANGUAGES, language
 from drcongo.play.new_game import read_scenario
 from drcongo.rulebook import catalogue
 
@@ -99,7 +98,7 @@ def _read() -> Iterator[Flashcard]:
                 yield Flashcard(
                     card=by_key[key],
                     about=entry.name.removesuffix(".toml"),
-                    situation=Text(data["en"], data["pl"]),
+                    situation=Text(*(data[lang] for lang in LANGUAGES)),
                     position=_scenario(data.get("position", ""), key),
                     moves=tuple(data["moves"]),
                     dice=tuple(data.get("dice", ())),

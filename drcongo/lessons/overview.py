@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import html
 import json
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -24,7 +23,6 @@ from drcongo.layers import layer as layer_of
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook import catalogue
 
-RULE_ID = re.compile(r"\b(?:(?:CORE|INS|GOV|RAG)-[A-Z]+|SOLO)-\d\d\b")
 PLACES = {
     "setup": ("Before the game", "Przed grą"),
     "overture": ("Overture, once", "Uwertura, tylko raz"),
@@ -205,9 +203,9 @@ def _taught(folder: Path) -> dict[str, str]:
     for path in sorted(folder.glob("[0-2][0-9]_*.ipynb"))[1:]:  # the first one only welcomes
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
             if cell["cell_type"] == "markdown":
-                for rule in RULE_ID.findall("".join(cell["source"])):
+                for rule in catalogue.ids_in("".join(cell["source"])):
                     named.setdefault(rule, path.name)
             elif cell.get("id") == "learnt-rules":
-                for rule in RULE_ID.findall("".join("".join(o.get("text", "")) for o in cell["outputs"])):
+                for rule in catalogue.ids_in("".join("".join(o.get("text", "")) for o in cell["outputs"])):
                     learnt.setdefault(rule, path.name)
     return named | learnt

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from drcongo.cards import OFFERED
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import TRANSPORTS
 from drcongo.kernel.drawing.shapes import Box, Point, inside
@@ -126,7 +127,7 @@ class _Builder:
             _, top, w, high = found["cards"]
             found["deck"] = (left, top + high + 2, w, CAPTION + 4)
             if self.parts.support:
-                w = 3 * SUPPORT_STEP + SUPPORT_DECK
+                w = OFFERED * SUPPORT_STEP + SUPPORT_DECK
                 found["support"] = (left, low - SUPPORT_HEIGHT, w, SUPPORT_HEIGHT)
                 low -= SUPPORT_HEIGHT + CAPTION + 9
         if self.parts.government:

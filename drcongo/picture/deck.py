@@ -5,7 +5,7 @@ Of a face-down card nothing is drawn but its back.
 
 from __future__ import annotations
 
-from drcongo.cards import SUPPORT
+from drcongo.cards import OFFERED, SUPPORT
 from drcongo.edition.board import ActionCard, Board
 from drcongo.edition.kinds import INTERIOR, MINISTERS
 from drcongo.engine.state import HIDDEN, NOBODY, State
@@ -19,7 +19,6 @@ from drcongo.picture.style import RESOURCE_LETTER
 HEAD, LINE = 15.0, 15.0
 MINISTER_ROW, BADGE = 21.3, 60.0
 SUPPORT_HEAD = 17.0
-OFFERED = 3  # RAG-SET-02
 
 
 # --- Action cards ---

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from drcongo.engine.state import HIDDEN
+from drcongo.kernel.speech import money, plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class Labels:
     government: str
     hidden: str
     medals: str
+    medal_forms: str  # by number
     final: str
     left: str
     cities: str
@@ -80,7 +82,7 @@ class Labels:
         """CORE-MSC-07: what may not be seen is shown as hidden."""
         if amount == HIDDEN:
             return self.hidden
-        return f"{self.number(amount)} $" if self.lang == "pl" else f"${amount:,}"
+        return money(amount, self.lang)
 
     def number(self, amount: int) -> str:
         if self.lang != "pl":
@@ -91,13 +93,7 @@ class Labels:
         """A number of medals with the right form of the noun; the final number needs none."""
         if final:
             return f"{self.final}: {count}"
-        word = self.medals
-        if self.lang == "pl":
-            few = count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14)
-            word = "medal" if count == 1 else "medale" if few else "medali"
-        elif count == 1:
-            word = "medal"
-        return f"{count} {word}"
+        return f"{count} {plural(count, self.medal_forms, self.lang)}"
 
 
 ENGLISH = Labels(
@@ -112,6 +108,7 @@ ENGLISH = Labels(
     government="Government",
     hidden="hidden",
     medals="medals",
+    medal_forms="medal|medals",
     final="final",
     left="left",
     cities="cities",
@@ -189,6 +186,7 @@ POLISH = Labels(
     government="Rząd",
     hidden="ukryte",
     medals="medale",
+    medal_forms="medal|medale|medali",
     final="wynik",
     left="zapas",
     cities="miasta",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
+
+from drcongo.engine.known import LAYERS
 
 
 class Parts(NamedTuple):
@@ -14,5 +17,7 @@ class Parts(NamedTuple):
 CORE = Parts()
 
 
+@cache
 def parts_of(layer: str) -> Parts:
-    return Parts(layer != "core", layer not in ("core", "insurgent"), layer in ("ragnar", "solo"))
+    """What a layer says that it shows."""
+    return Parts(*(part in LAYERS[layer].shows for part in Parts._fields))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drcongo.cards import TOP_DISCARDS
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import INTERIOR, MAJOR
 from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
@@ -10,8 +11,6 @@ from drcongo.picture.labels import Labels
 from drcongo.picture.names import country, owner_name
 from drcongo.picture.parts import Parts
 from drcongo.picture.style import RESOURCE_LETTER
-
-TOP_DISCARDS = 5  # RAG-SUP-14
 
 
 def lines(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:

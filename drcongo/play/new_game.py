@@ -22,6 +22,7 @@ from drcongo.positions.read import parse, player_problems
 from drcongo.rulebook.phrases import say
 
 SEED_BITS = 64
+NAMES = ("Ana", "Ben", "Chi", "Dee", "Eve")  # of players whom nobody has named, and one to choose from
 
 
 def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Sequence[str] | None = None) -> State:

@@ -15,6 +15,7 @@ from urllib.parse import parse_qsl
 
 from drcongo.edition import Board
 from drcongo.edition import load as load_edition
+from drcongo.edition.kinds import MIN_PLAYERS
 from drcongo.errors import DrCongoError, FileError, ScenarioError
 from drcongo.kernel import files, limits, save
 from drcongo.kernel.game import Dice, Game
@@ -23,7 +24,7 @@ from drcongo.kernel.speech.short import named, short
 from drcongo.layers import layer as layer_of
 from drcongo.play.codes import from_code, is_code
 from drcongo.play.engine import CongoEngine
-from drcongo.play.new_game import engine_of, new_state, read_scenario
+from drcongo.play.new_game import NAMES, engine_of, new_state, read_scenario
 from drcongo.rulebook.phrases import say
 
 Edition = str | Path | Board | None
@@ -45,6 +46,11 @@ def kind_of(content: bytes) -> str:
     return "code" if b"=" not in content and is_code(content.decode("utf-8", "replace")) else "scenario"
 
 
+def is_position(text: str) -> bool:
+    """Whether a text seems to be a position itself, and not a file's name."""
+    return "\n" in text or "=" in text
+
+
 def open_game(given: str, dice: Dice = "roll", edition: Edition = None, may_read_files: bool = True) -> Game:
     """What a person has typed or pasted into a box: a code, the text of a scenario or a saved game, or a file's name.
 
@@ -55,7 +61,7 @@ def open_game(given: str, dice: Dice = "roll", edition: Edition = None, may_read
     text = given.strip()
     if not text:
         raise DrCongoError(say("opening", "empty"))
-    if is_code(text[: limits.AROUND]) or text.startswith("{") or "\n" in text or "=" in text:
+    if is_code(text[: limits.AROUND]) or text.startswith("{") or is_position(text):
         return open_bytes(_encoded(text), say("opening", "pasted"), dice, edition)
     if not may_read_files:
         raise DrCongoError(say("opening", "no_files"))
@@ -163,7 +169,7 @@ class Asked(NamedTuple):
         return Game(engine, new_state(engine.rules, self.players, seed), dice)
 
 
-def read_query(query: str, players: tuple[str, ...] = ("Ana", "Ben"), lang: str | None = None) -> Asked:
+def read_query(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS], lang: str | None = None) -> Asked:
     """What stands behind the "?" of the app's address. Raises QueryError with everything that is wrong in it.
 
     Keys that are not ours are left alone: the server has some of its own.

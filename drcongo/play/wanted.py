@@ -8,6 +8,7 @@ from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game
 from drcongo.layers import LAYERS
 from drcongo.play.codes import BEGINNING
+from drcongo.play.opening import is_position
 from drcongo.rulebook.meant import near
 from drcongo.rulebook.phrases import say
 
@@ -36,7 +37,7 @@ def _told(found: Any) -> tuple[str, str]:
         return "file", f'drcongo.load("{found}")'
     if found.endswith(".toml"):
         return "file", f'drcongo.scenario("{found}")'
-    if "\n" in found or "=" in found:
+    if is_position(found):
         return "position", "drcongo.scenario(…)"
     if BEGINNING.search(found):
         return "code", "drcongo.from_code(…)"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from drcongo.edition.kinds import HYDRO, TRUCK
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.solo.ending import CYCLES
-from drcongo.players.weights import TEMPERS, Temper
+from drcongo.players.weights import Temper, temper_of
 
-ACTIONS = 4  # in a cycle (CORE-ACT-01)
 MANY = 3  # cubes of a set that a boat or railway is thought to carry
 
 
@@ -17,7 +17,7 @@ class Outlook:
 
     def __init__(self, rules: Rules, s: State, owner: int, temper: Temper | None = None) -> None:
         self.rules, self.board, self.s, self.owner = rules, rules.board, s, owner
-        self.temper = temper or TEMPERS[rules.layer]
+        self.temper = temper or temper_of(rules.chain[-1])
         self.phase = s.phase - rules.phase_place("action1") + 1  # 1 to 4 in Action phases
         self.left = cycles_left(s, self.temper.steps)  # after this one
         self.money = self.temper.money[min(int(self.left), len(self.temper.money) - 1)] / 1000  # medals for a dollar
@@ -37,7 +37,7 @@ class Outlook:
     @property
     def actions_here(self) -> int:
         """Own Action phases of this cycle that have not ended, this one too."""
-        return max(0, min(ACTIONS, ACTIONS + 1 - self.phase))
+        return max(0, min(ACTION_PHASES, ACTION_PHASES + 1 - self.phase))
 
     def holds(self, province: int) -> bool:
         """Whether an own industry or city stands in a province."""

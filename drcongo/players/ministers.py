@@ -23,9 +23,10 @@ from drcongo.engine.moves import (
 )
 from drcongo.engine.places import industry_at, transport_at
 from drcongo.engine.state import NOBODY, UNSUPPRESSED
+from drcongo.layers.core.turns import ACTION_PHASES
 from drcongo.layers.government.election import STEP, bidders, standing
 from drcongo.layers.solo.ministers import price as hire_price
-from drcongo.players.estimate import ACTIONS, Outlook
+from drcongo.players.estimate import Outlook
 
 Ranked = tuple[float, Move]
 
@@ -72,7 +73,7 @@ def bids(look: Outlook) -> Iterator[Ranked]:
     s, seat = look.s, look.owner
     yield 0.0, Pass()
     top, free = max(s.bids, default=0), s.cash[seat] - standing(s, seat)
-    worth = shares_ahead(look, ACTIONS)
+    worth = shares_ahead(look, ACTION_PHASES)
     own = [bid for who, bid in zip(bidders(s), s.bids, strict=False) if who == seat and bid]
     allowed = [n for n in range(STEP, free + 1, STEP) if n not in s.bids and (n < top or n >= 2 * top)]
     purse = look.temper.purse * s.cash[seat]
@@ -85,7 +86,11 @@ def bids(look: Outlook) -> Iterator[Ranked]:
 
 
 def choices(look: Outlook) -> Iterator[Ranked]:
-    worth = {"interior": shares_ahead(look, ACTIONS), "defence": look.temper.defence, "finance": look.temper.finance}
+    worth = {
+        "interior": shares_ahead(look, ACTION_PHASES),
+        "defence": look.temper.defence,
+        "finance": look.temper.finance,
+    }
     for t in look.rules.legal(look.s, look.s.frame.seat, Choose):
         yield float(worth[MINISTERS[t.kind]]), t.move
 

@@ -28,7 +28,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.speech import Book, Sentence
 from drcongo.players.actions import income
-from drcongo.players.estimate import ACTIONS, Outlook
+from drcongo.players.estimate import Outlook
 from drcongo.players.ministers import hire_cost, minister_worth, shares_ahead
 from drcongo.rulebook.phrases import Term
 
@@ -81,7 +81,7 @@ def _figures(look: Outlook, move: Move) -> dict[str, Any]:
         case Contribute():
             return {"price": rules.contribution_price(s, seat)}
         case Bid(money):
-            return {"bid": money, "worth": shares_ahead(look, ACTIONS)}
+            return {"bid": money, "worth": shares_ahead(look, ACTION_PHASES)}
         case Take(card):
             return {"card": Term("support", card)}
     return {}

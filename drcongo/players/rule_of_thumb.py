@@ -12,6 +12,7 @@ from drcongo.engine.moves import Buy, Contribute, Done, Move, Order, Peacekeeper
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.protocol import Engine
+from drcongo.layers.core.capital import MONEY_PER_MEDAL
 from drcongo.layers.core.finale import MONEY_BANDS
 from drcongo.players.actions import actions
 from drcongo.players.estimate import Outlook
@@ -22,7 +23,6 @@ from drcongo.players.weights import Temper
 
 Ranked = tuple[float, Move]
 
-PER_MEDAL = 1000  # CORE-CAP-01
 WANTED = 0.3  # medals: what raised capital must bring at least
 MOST_RAISED = 3  # medals at a time
 FORCES, CARD, SALE = 10.0, 20.0, 10_000.0  # what comes before what in a turn
@@ -53,9 +53,9 @@ def capital(look: Outlook, best: float) -> Iterator[Ranked]:
     s = look.s
     for medals in range(1, min(MOST_RAISED, s.medals[look.owner]) + 1):
         rich = s.copy()
-        rich.cash[look.owner] += medals * PER_MEDAL
+        rich.cash[look.owner] += medals * MONEY_PER_MEDAL
         found, forces = action_and_forces(Outlook(look.rules, rich, look.owner, look.temper))
-        wanted = max(worth for worth, _ in (*found, *forces)) - medals * (1 - look.money * PER_MEDAL)
+        wanted = max(worth for worth, _ in (*found, *forces)) - medals * (1 - look.money * MONEY_PER_MEDAL)
         if wanted > max(WANTED, best):
             yield CARD + wanted, Raise(medals)
 
@@ -65,7 +65,10 @@ def in_hiring(look: Outlook) -> Iterator[Ranked]:
     yield from hiring(look)
     asked, s = hire_cost(look), look.s
     short = asked - s.cash[look.owner]
-    if 0 < short <= PER_MEDAL <= s.medals[look.owner] * PER_MEDAL and next_share(look) > asked + PER_MEDAL:
+    if (
+        0 < short <= MONEY_PER_MEDAL <= s.medals[look.owner] * MONEY_PER_MEDAL
+        and next_share(look) > asked + MONEY_PER_MEDAL
+    ):
         yield 1.0, Raise(1)
 
 

@@ -6,11 +6,13 @@ The promises were fitted to some hundred games of rule-of-thumb Barons (least sq
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from drcongo.edition.board import Board
 from drcongo.engine.places import forces_of
 from drcongo.engine.ruleset import Rules
+from drcongo.engine.ruleset import Layer, Rules
 from drcongo.engine.score import victory
 from drcongo.engine.state import UNSUPPRESSED, State
 from drcongo.layers.solo.ending import CYCLES
@@ -54,56 +56,14 @@ class Promise:
     peacekeeper: tuple[float, float]
 
 
-PROMISES = {
-    "core": Promise(
-        (0.0, 0.0), (0.11, 0.13), (-0.06, 0.16), (0.0, 0.0), (-0.24, -0.06), (-0.54, -0.07), (0.0, 0.0), (0.0, 0.0)
-    ),
-    "insurgent": Promise(
-        (4.67, 0.69),
-        (0.28, 0.17),
-        (-0.32, 0.52),
-        (0.19, 0.22),
-        (0.41, -0.23),
-        (1.55, -1.52),
-        (-0.03, 0.4),
-        (-0.36, 0.49),
-    ),
-    "government": Promise(
-        (-0.29, 2.72),
-        (0.15, 0.28),
-        (-0.33, 0.29),
-        (0.18, 0.16),
-        (0.53, 0.38),
-        (0.48, -0.6),
-        (-0.27, 0.34),
-        (0.11, 0.45),
-    ),
-    "ragnar": Promise(
-        (-0.82, 2.93),
-        (0.29, 0.15),
-        (-0.31, 0.38),
-        (0.27, 0.1),
-        (-0.04, 0.63),
-        (1.04, -0.89),
-        (-0.17, 0.11),
-        (-0.27, 0.65),
-    ),
-    "solo": Promise(
-        (2.45, 0.23),
-        (0.26, 0.21),
-        (-0.14, 0.39),
-        (0.0, 0.0),
-        (0.37, -0.02),
-        (0.42, -0.15),
-        (-0.53, 0.06),
-        (0.12, 0.06),
-    ),
-}
+@cache
+def promise_of(layer: Layer) -> Promise:
+    return Promise(**layer.promises)
 
 
 def standing(rules: Rules, s: State, seat: int) -> float:
     """The medals that a player may expect in the end, but for what all may expect alike."""
-    look, board, promise = Outlook(rules, s, seat), rules.board, PROMISES[rules.layer]
+    look, board, promise = Outlook(rules, s, seat), rules.board, promise_of(rules.chain[-1])
     ahead = CYCLES + 1 - s.cycle if s.seats == 1 else max(0, s.target - s.development) / SPAN
     own = [i for i, owner in enumerate(s.space_owner) if owner == seat]
     cities = [p for p, owner in enumerate(s.city_owner) if owner == seat]

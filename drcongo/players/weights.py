@@ -3,7 +3,10 @@ where nothing else is said."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cache
+
+from drcongo.engine.ruleset import Layer
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +50,7 @@ class Temper:
     second_transport: float = 0.5  # Russia
 
 
-CALM = Temper()
-IN_OFFICE = replace(
-    CALM, steps=1.3, money=(0.22, 0.42, 0.55, 0.6), broke=0.0, city=3.0, variety=0.5, power=0.55, guard=0.06
-)
-ALONE = replace(IN_OFFICE, site=0.6, foothold=0.15, stuck=1.0)
-TEMPERS = {"core": CALM, "insurgent": CALM, "government": IN_OFFICE, "ragnar": IN_OFFICE, "solo": ALONE}
+@cache
+def temper_of(layer: Layer) -> Temper:
+    """As the layer says, and the ones below it."""
+    return Temper(**layer.weights)

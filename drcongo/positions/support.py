@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.cards import OFFERED, SUPPORT, SUPPORT_NUMBER
 from drcongo.edition import at_most
 from drcongo.edition.kinds import GOVERNMENT, INSURGENTS
 from drcongo.engine.moves import Take
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
-from drcongo.layers.ragnar.setup import OFFERED
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.positions.read_forces import Forces
 from drcongo.positions.validate_support import keeps_what_it_needs

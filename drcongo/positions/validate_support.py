@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from drcongo.cards import SUPPORT
+from drcongo.cards import OFFERED, SUPPORT
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, TRUCK
 from drcongo.engine.moves import Build, Place, Produce, Sell, Verb
 from drcongo.engine.ruleset import Rules
@@ -13,6 +13,8 @@ from drcongo.kernel.speech import Sentence
 from drcongo.layers.ragnar.deck import act_due, in_force
 from drcongo.layers.ragnar.setup import EMPTY, OFFERED
 from drcongo.layers.ragnar.turn import BITS, ONE_ACTION
+from drcongo.layers.ragnar.setup import EMPTY
+from drcongo.layers.ragnar.turn import BITS
 from drcongo.positions.problem import problem
 from drcongo.rulebook.phrases import Term
 

@@ -7,7 +7,6 @@ name it; tests and notebooks are looked for beside the package, so an installed 
 from __future__ import annotations
 
 import json
-import re
 from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,6 @@ from drcongo.lessons import CONGO, exercises
 from drcongo.lessons import coverage as lessons
 from drcongo.rulebook import catalogue
 
-RULE_ID = re.compile(r"\b(?:(?:CORE|INS|GOV|RAG)-[A-Z]+|SOLO)-\d\d\b")
 PACKAGE = Path(__file__).parents[1]
 ROOT = PACKAGE.parent
 
@@ -31,9 +29,11 @@ NOT_EXECUTABLE = {
     "CORE-CYC-01": "introduces the cycle, which is CORE-CYC-03",
     "CORE-MSC-06": "a drawing on the map without effect; a boat needs a printed space (CORE-TRN-02)",
     "INS-MSC-02": "a hint where to stand figures on the map",
-    "RAG-REF-01": "a reference line of what GOV-DEF says",
-    "RAG-REF-02": "a reference line of what GOV-FIN says",
-    "RAG-REF-03": "a reference line of what GOV-INT and GOV-ACT say",
+    "RAG-FNL-01": "says that Finale stays as it was; nothing is added",
+    "RAG-MSC-01": "pictures on the cards without effect",
+    "RAG-REF-01": "a reminder on the Ragnar cards of what GOV-DEF says",
+    "RAG-REF-02": "a reminder on the Ragnar cards of what GOV-FIN says",
+    "RAG-REF-03": "a reminder on the Ragnar cards of what GOV-INT and GOV-ACT say",
 }
 
 
@@ -80,7 +80,7 @@ def _cited(paths: list[Path]) -> dict[str, list[str]]:
     """The files that name each rule."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for path in sorted(paths):
-        for rule in dict.fromkeys(RULE_ID.findall(path.read_text(encoding="utf-8"))):
+        for rule in dict.fromkeys(catalogue.ids_in(path.read_text(encoding="utf-8"))):
             found[rule].append(path.relative_to(ROOT).as_posix())
     return found
 
@@ -94,7 +94,7 @@ def _taught() -> dict[str, list[str]]:
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
         text = " ".join("".join(cell["source"]) for cell in cells)
-        for rule in dict.fromkeys(RULE_ID.findall(text)):
+        for rule in dict.fromkeys(catalogue.ids_in(text)):
             found[rule].append(path.stem)
     return found
 

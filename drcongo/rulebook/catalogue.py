@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 
@@ -13,7 +14,7 @@ from drcongo.kernel.spelling import plain
 from drcongo.rulebook.meant import unknown
 from drcongo.rulebook.phrases import check_language, load, say
 
-PREFIXES = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
+PREFIXES: dict[str, str] = {}  # to the layer whose rules have it; `drcongo.layers` fills this in
 LONG_WORD = 5
 
 
@@ -99,6 +100,11 @@ def searched(search: object) -> list[str]:
     if not isinstance(search, str):
         raise DrCongoError(say("question", "no_words", value=search))
     return plain(search[: limits.MOVE]).split()
+
+
+def ids_in(text: str) -> list[str]:
+    """The ids of rules that a text cites, whether there are such rules or not."""
+    return re.findall(rf"\b(?:{'|'.join(PREFIXES)})(?:-[A-Z]+)?-\d\d\b", text)
 
 
 # --- rulings ---

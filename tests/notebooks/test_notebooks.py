@@ -17,6 +17,7 @@ from drcongo_widgets import stored
 import drcongo
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import CONGO, Exercise, attempt, exercise, exercises
+from drcongo.rulebook.catalogue import ids_in
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
 EVERY = sorted(path.name for path in FOLDER.glob("*.ipynb"))
@@ -28,7 +29,6 @@ MOST_WORDS = 120  # between two things to do
 MOST_BYTES = 130_000
 BIG_PICTURE = 20_000  # a whole board; a part of one is smaller
 LESSON = re.compile(r"\bLesson\(\s*[\"']([\w-]+)[\"']")
-RULE_ID = re.compile(r"\b(?:[A-Z]{3,4}-[A-Z]{3,4}|SOLO)-\d\d\b")
 PLAIN_DOLLAR = re.compile(r"(?<!\\)\$")
 LIVE_DOLLAR = re.compile(r"(?<!\\\\)(?<!>\\)\$")  # all but \\$ and <span>\$</span>, which JupyterLab leaves alone
 LINK = re.compile(r"\]\(([\w./-]+\.ipynb)\)")
@@ -176,7 +176,7 @@ def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
 @teaching_notebook
 def test_cites_only_rules_that_exist(name: str) -> None:
     known = {rule.id for rule in drcongo.rules()}
-    cited = {found for _, text in prose(name) for found in RULE_ID.findall(text)}
+    cited = {found for _, text in prose(name) for found in ids_in(text)}
     assert cited - known == set()
     assert cited
 

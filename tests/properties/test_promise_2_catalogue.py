@@ -15,34 +15,18 @@ import drcongo
 from drcongo.cards import SUPPORT
 from drcongo.edition import house
 from drcongo.engine.prompts import ACTIONS, BEFOREHAND, PAID_FOR
+from drcongo.layers import LAYERS
 from drcongo.play.engine import CongoEngine
+from drcongo.reports.coverage import NOT_EXECUTABLE
+from drcongo.rulebook.catalogue import ids_in
 from drcongo.rulebook.phrases import load, templates
 
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
 TESTS = ROOT / "tests"
-RULE_ID = re.compile(r"\b(?:(?:CORE|INS|GOV|RAG)-[A-Z]+|SOLO)-\d\d\b")
-RULES = [CongoEngine(layer, house()).rules for layer in ("core", "insurgent", "government", "ragnar", "solo")]
+RULES = [CongoEngine(layer, house()).rules for layer in LAYERS]
 RULE_IDS = {rule for rules in RULES for rule in rules.rule_ids()}
 GUARD_KEYS = {guard.key for rules in RULES for guard in rules.guards}
-
-# Rules that describe pieces or lay-out and leave a program nothing to do.
-NOT_EXECUTABLE = {
-    "CORE-CMP-05": "markers are pieces; what they show are numbers of the State",
-    "CORE-CMP-09": "markers are pieces; what they show are numbers of the State",
-    "CORE-CMP-12": "names the families of cards; each is set up by a rule of its layer",
-    "CORE-MAP-01": "lay-out of the printed board",
-    "CORE-SET-01": "where the money lies on the table; the bank never runs out, so it is not counted",
-    "CORE-SET-08": "who takes which pieces from the box; supplies are CORE-CMP-02 to -04",
-    "CORE-CYC-01": "introduces the cycle, which is CORE-CYC-03",
-    "CORE-MSC-06": "a drawing on the map without effect; a boat needs a printed space (CORE-TRN-02)",
-    "INS-MSC-02": "a hint where to stand figures on the map",
-    "RAG-FNL-01": "says that Finale stays as it was; nothing is added",
-    "RAG-MSC-01": "pictures on the cards without effect",
-    "RAG-REF-01": "a reminder on the Ragnar cards of what GOV-DEF says",
-    "RAG-REF-02": "a reminder on the Ragnar cards of what GOV-FIN says",
-    "RAG-REF-03": "a reminder on the Ragnar cards of what GOV-INT and GOV-ACT say",
-}
 
 
 @cache
@@ -53,7 +37,7 @@ def sources() -> dict[Path, str]:
 @cache
 def cited() -> frozenset[str]:
     """In code, and in the data of the Support cards, which each name their rule."""
-    return frozenset(rule for text in sources().values() for rule in RULE_ID.findall(text)) | {c.rule for c in SUPPORT}
+    return frozenset(rule for text in sources().values() for rule in ids_in(text)) | {c.rule for c in SUPPORT}
 
 
 @cache
@@ -112,7 +96,7 @@ def test_rules_point_at_rules() -> None:
 def test_every_rule_that_can_be_tested_is_named_by_a_test() -> None:
     """This file only lists rules, so it does not count."""
     texts = [p.read_text(encoding="utf-8") for p in TESTS.rglob("*.py") if p != Path(__file__)]
-    named = {rule for text in texts for rule in RULE_ID.findall(text)}
+    named = {rule for text in texts for rule in ids_in(text)}
     assert sorted(set(catalogue("en")) - set(NOT_EXECUTABLE) - named) == []
 
 

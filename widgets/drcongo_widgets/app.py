@@ -6,16 +6,18 @@ from html import escape
 from typing import Any
 from urllib.parse import parse_qs
 
+from drcongo.edition.kinds import MIN_PLAYERS
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Sentence, language, text_of
+from drcongo.play.new_game import NAMES
 from drcongo.play.opening import QueryError, open_game, read_query
 
 from .sandbox import Sandbox
 from .sandbox_words import word
 
 
-def page(query: str, players: tuple[str, ...] = ("Ana", "Ben")) -> Sandbox | WrongLink:
+def page(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS]) -> Sandbox | WrongLink:
     """What a link asks for: /?layer=ragnar&players=Ana,Ben,Chi&lang=pl&seed=7, or /?code=DRC1-… for a position.
 
     The page is for whoever opens the link: it reads and writes no files of the computer it runs on.

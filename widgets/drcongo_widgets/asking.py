@@ -8,6 +8,7 @@ from typing import Any
 
 from drcongo.cards import SUPPORT
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
+from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Exercise
 from drcongo.picture.plan import Plan
 from drcongo.rulebook import catalogue
@@ -97,12 +98,12 @@ class Asking(Coach):
         texts = [a.label for a in self.exercise.asks] or [o.label for o in self.exercise.options]
         room = RAIL - (FIELD if self.exercise.asks else 52)
         letters = self.table.letters
-        lines = [max(letters.width(t(lang), 12.5) for lang in ("en", "pl")) // room + 1 for t in texts]
+        lines = [max(letters.width(t(lang), 12.5) for lang in LANGUAGES) // room + 1 for t in texts]
         return FRAME + sum(n * ROW + ROW_GAP for n in lines) + self.hints_height(RAIL) + self._cards_height()
 
     def _cards_height(self) -> float:
         """Of the longest card, so that nothing moves from one to the other."""
-        texts = [catalogue.rule(card.rule, lang).text for card in self.cards for lang in ("en", "pl")]
+        texts = [catalogue.rule(card.rule, lang).text for card in self.cards for lang in LANGUAGES]
         lines = [self.table.letters.width(text, 12) // (RAIL - 48) + 2 for text in texts]
         return max(lines) * 17 + 44 if lines else 0
 

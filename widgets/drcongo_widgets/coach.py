@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from drcongo.kernel.lessons.feedback import Line
 from drcongo.kernel.lessons.runner import AnyAttempt
+from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Exercise, Feedback
 from drcongo.lessons.course import in_order, notebook_of, topic_of
 from drcongo.picture.metrics import Metrics
@@ -151,7 +152,7 @@ class Coach(Guide):
 
     def _lines(self, letters: Metrics, size: float, room: float) -> int:
         """Broken at words, a line holds a little less than its width."""
-        text = max((self.exercise.goal("en"), self.exercise.goal("pl")), key=len)
+        text = max(map(self.exercise.goal, LANGUAGES), key=len)
         return int((letters.width(text, size) + GOAL_LABEL) // (room * 0.95)) + 1
 
     def goal(self, lang: str) -> str:
@@ -200,7 +201,7 @@ class Coach(Guide):
 
     def hints_height(self, width: float) -> float:
         """About how much of Now the hints take."""
-        text = max((self.exercise.hints[self.hint - 1](lang) for lang in ("en", "pl")), key=len) if self.hint else ""
+        text = max((self.exercise.hints[self.hint - 1](lang) for lang in LANGUAGES), key=len) if self.hint else ""
         return 34 + (34 + 17 * (1 + self.table.letters.width(text, 12.5) // (width - 60)) if text else 0)
 
     def goal_on_phone(self, lang: str, plan: Plan) -> str:

@@ -14,6 +14,7 @@ from drcongo.edition.kinds import CITY_POINTS, MINISTERS, RESOURCES
 from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError
 from drcongo.picture import targets
+from drcongo.play.new_game import NAMES
 from drcongo.positions.read import player_problems
 from drcongo.positions.support import has_support
 from drcongo.rulebook.phrases import say
@@ -22,7 +23,6 @@ from . import edit_fields, edit_seats, edits
 from .editing import Editing
 
 MOST_DIGITS = 8
-NAMES = ("Ana", "Ben", "Chi", "Dee", "Eve")
 
 
 class Meaningless(Exception):

@@ -15,6 +15,7 @@ from .edit_parts import of_list, owner_words, row
 from .editing import Editing
 from .html import bold, button, chip, choice, div, line, span, stepper, tag
 from .sandbox_words import word
+from .words import layer_name
 
 SHORT_PHASES = ("roll", "action1", "action2", "action3", "action4", "sales", "reset")  # those with a short name
 ABOVE, BELOW = 100.0, 44.0  # pixels of what stands above and below the problems
@@ -33,7 +34,7 @@ def rail_html(editing: Editing, plan: Plan, lang: str) -> str:
 
 def _game(editing: Editing, lang: str) -> str:
     layer, name = editing.engine.layer, word("game", lang)
-    inner = choice("layer", [(key, word(f"layer_{key}", lang)) for key in LAYERS], layer, "", name)
+    inner = choice("layer", [(key, layer_name(key, lang)) for key in LAYERS], layer, "", name)
     more = ""
     if editing.state.seats < editing.engine.rules.players[1]:
         more = button("put", word("add_seat", lang), "more", "drc-small")

@@ -20,6 +20,7 @@ from .controls import SMALL, make_row
 from .lab_plots import number
 from .lab_words import word
 from .stored import Together, bundle
+from .words import LANGUAGE_BUTTONS
 
 MEASURES = ("cycles", "medals", "decisions")
 YOURS = "yours"
@@ -57,7 +58,7 @@ class EditionLab(Together):
         self.bots = w.Dropdown(options=list(BOTS), value=asked.get("bots", "random"))
         self.games = w.BoundedIntText(value=asked.get("games", 40), min=2, max=MOST_GAMES)
         self.button = w.Button(icon="play", button_style="primary")
-        self.language = w.ToggleButtons(options=[("EN", "en"), ("PL", "pl")], value=lang)
+        self.language = w.ToggleButtons(options=[(name, lang) for lang, name in LANGUAGE_BUTTONS], value=lang)
         self.language.style.button_width = "44px"
         self.button.on_click(lambda _: self.play())
         self.key.observe(lambda _: self._key_changed(), "value")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-LANGUAGES = ("en", "pl")
+from drcongo.kernel.speech import LANGUAGES
 
 LAB: dict[str, tuple[str, str]] = {
     "value": ("What to change", "Co zmienić"),

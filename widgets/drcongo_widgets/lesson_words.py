@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .words import LANGUAGES
+from drcongo.kernel.speech import LANGUAGES
 
 LESSON_WORDS: dict[str, tuple[str, str]] = {
     # the top bar

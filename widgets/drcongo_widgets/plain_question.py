@@ -12,7 +12,7 @@ from .html import bold, div, segments, span
 from .lesson_words import said
 from .sheet import Sheet
 from .verdict import verdict_html
-from .words import word
+from .words import LANGUAGE_BUTTONS, word
 
 
 class PlainQuestion(Asking):
@@ -45,7 +45,7 @@ class PlainQuestion(Asking):
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
         aim = div(bold(said("goal", lang)) + span(self.exercise.goal(lang)), "drc-aim")
-        language = segments("lang", (("en", "EN"), ("pl", "PL")), lang, word("language", lang))
+        language = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
         told = verdict_html(self.verdict, lang, self.next_hint, self.more()) if self.verdict is not None else ""
         return {
             "goal": div(self.crumb(lang) + aim + self.way_on(lang) + language, "drc-bar drc-plain-bar"),

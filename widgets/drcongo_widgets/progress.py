@@ -16,7 +16,7 @@ from .html import bold, button, div, segments, span, tag
 from .lesson_words import said
 from .sheet import Sheet
 from .stored import bundle
-from .words import word
+from .words import LANGUAGE_BUTTONS, layer_name, word
 
 
 class Progress:
@@ -107,7 +107,7 @@ class Progress:
     def _path(self, course: str, coming: Exercise | None, lang: str) -> str:
         """One course, a line for each topic."""
         done, count = self._done_of(course)
-        head = bold(word(f"layer_{course}", lang)) + span(said(f"about_{course}", lang), "drc-quiet")
+        head = bold(layer_name(course, lang)) + span(said(f"about_{course}", lang), "drc-quiet")
         head = div(head + _count(done, count, lang), "drc-path-head")
         rows = "".join(self._topic(topic, coming, lang) for topic in topics(course))
         return div(head + _meter(done, count) + rows, "drc-card drc-path")
@@ -137,7 +137,7 @@ class Progress:
         hours, minutes = divmod(minutes_of(course), 60)
         time = said("hours", lang, h=hours, m=minutes) if hours else said("minutes", lang, m=minutes)
         about = "" if self.brief else div(escape(said(f"about_{course}", lang)), "drc-quiet")
-        name = div(bold(word(f"layer_{course}", lang)) + about)
+        name = div(bold(layer_name(course, lang)) + about)
         told = div(_count(done, count, lang) + div(escape(time), "drc-quiet"), "drc-right")
         inner = name + told + _meter(done, count)
         if self.brief:
@@ -174,7 +174,7 @@ class Progress:
             tag("span", tag("i", "", look) + span(said(key, lang)), "drc-dots drc-legend")
             for look, key in (("drc-done", "legend_done"), ("drc-on", "legend_next"))
         )
-        langs = segments("lang", (("en", "EN"), ("pl", "PL")), lang, word("language", lang))
+        langs = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
         return div(count + dots + span(said("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under")
 
     # --- in a stored notebook ---

@@ -20,6 +20,7 @@ from .answer_words import ANSWER_WORDS, said
 from .controls import FONT, LINE, PAPER, QUIET, make_choice, make_row, set_options
 from .stored import bundle
 from .table import Table
+from .words import LANGUAGE_BUTTONS
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -35,7 +36,7 @@ class Questions(w.VBox):  # type: ignore[misc]
         self.lang = check_language(lang)
         self._quiet = False
         self._answered: tuple[Any, ...] = ()  # what the answer that is shown was asked about
-        self.language = make_choice([("EN", "en"), ("PL", "pl")])
+        self.language = make_choice([(name, lang) for lang, name in LANGUAGE_BUTTONS])
         self.language.value = self.lang
         self.questions = make_choice([(name, name) for name in answers.QUESTIONS])
         self.questions.value = question

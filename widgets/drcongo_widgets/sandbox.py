@@ -8,9 +8,9 @@ from typing import Any
 import drcongo
 from drcongo.kernel.game import Game
 from drcongo.play.engine import CongoEngine
+from drcongo.play.new_game import NAMES
 
 from .sandbox_guide import SandboxGuide
-from .share import NAMES
 from .table import Table
 
 

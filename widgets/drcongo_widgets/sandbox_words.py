@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .words import LANGUAGES
+from drcongo.kernel.speech import LANGUAGES
+
 from .words import word as table_word
 
 SANDBOX_WORDS: dict[str, tuple[str, str]] = {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import drcongo
 from drcongo.asking.relayer import under
+from drcongo.edition.kinds import MAX_PLAYERS
 from drcongo.engine.state import State
 from drcongo.errors import DrCongoError, FileError
 from drcongo.kernel import files, limits, mistake, save
@@ -17,6 +18,7 @@ from drcongo.kernel.game import Game
 from drcongo.kernel.speech import text_of
 from drcongo.layers import LAYERS, layer
 from drcongo.play import codes
+from drcongo.play.new_game import NAMES
 from drcongo.play.opening import open_bytes, open_game, read_file_name, read_seed
 from drcongo.rulebook.phrases import say
 
@@ -27,7 +29,6 @@ from .sandbox_words import word
 if TYPE_CHECKING:
     from .sandbox_guide import SandboxGuide
 
-NAMES = ("Ana", "Ben", "Chi", "Dee")
 EVERYTHING = "all"  # a code that is for no player in particular
 MESSAGE = "flex:none;max-height:96px;overflow:auto;white-space:pre-line"  # a file may have fifty problems
 Said = Callable[[str], str]
@@ -40,7 +41,7 @@ class Share:
         self._guide = guide
         players = guide.table.game.players
         self.layer, self.players = guide.engine.layer, len(players)
-        self.names = [*players, *(name for name in NAMES if name not in players)][: len(NAMES)]
+        self.names = [*players, *(name for name in NAMES if name not in players)][:MAX_PLAYERS]
         self.seed, self.text = "", ""
         self.path = "position.toml" if guide.editing is not None else "game.jsonl"
         self.asks = ""  # the file that may be written over

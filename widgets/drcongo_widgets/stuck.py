@@ -14,9 +14,10 @@ from drcongo.engine.state import State
 from drcongo.engine.transport import Bottleneck, Route
 from drcongo.kernel.game import Node
 from drcongo.kernel.lessons import conditions
-from drcongo.kernel.lessons.exercise import LANGUAGES, Text
+from drcongo.kernel.lessons.exercise import Text
 from drcongo.kernel.lessons.feedback import Line
 from drcongo.kernel.lessons.runner import PlayAttempt
+from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons.congo import MONEY, UNITS
 from drcongo.picture import targets
 from drcongo.play.congo import congo

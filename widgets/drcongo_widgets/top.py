@@ -10,7 +10,7 @@ from drcongo.picture.plan import Plan
 from .bots import Bots
 from .html import bold, button, div, segments, span, tag
 from .selection import Selection
-from .words import word
+from .words import LANGUAGE_BUTTONS, layer_name, word
 
 _SVG = '<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">{}</svg>'
 _CORNERS = '<path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="2"/>'
@@ -20,7 +20,7 @@ ICONS = {"full": _SVG.format(_CORNERS), "more": _SVG.format(_DOTS)}
 
 def title_html(game: Game, layer: str, bots: Bots, lang: str) -> str:
     """Which game, and who is a bot."""
-    name = word(f"layer_{layer}", lang)
+    name = layer_name(layer, lang)
     names = [game.players[seat] for seat in sorted(bots.seats) if seat < len(game.players)]
     told = word("are_bots", lang, names=", ".join(names)) if names else ""
     people = [name for seat, name in enumerate(game.players) if seat not in bots.seats]
@@ -41,7 +41,7 @@ def tools_html(selection: Selection, plan: Plan, lang: str, undo: bool = True) -
 def always_html(lang: str) -> str:
     """The language, the key and full screen."""
     return (
-        segments("lang", (("en", "EN"), ("pl", "PL")), lang, word("language", lang))
+        segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
         + _icon("key", "?", word("key", lang))
         + full_screen_html(lang)
     )

@@ -7,6 +7,7 @@ from html import escape
 
 from drcongo.kernel.lessons.exercise import Text
 from drcongo.kernel.lessons.feedback import Line
+from drcongo.kernel.speech import LANGUAGES
 
 from .html import div, line, span, tag
 from .lesson_words import LESSON_WORDS, said
@@ -34,7 +35,7 @@ class Verdict:
 
 def both(key: str, **facts: str | int) -> Text:
     """Words of ours in both languages."""
-    return Text(*(said(key, lang, **facts) for lang in ("en", "pl")))
+    return Text(*(said(key, lang, **facts) for lang in LANGUAGES))
 
 
 def verdict_html(verdict: Verdict, lang: str, next_hint: int, more: tuple[Line, ...] = ()) -> str:

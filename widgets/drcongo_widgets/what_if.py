@@ -34,7 +34,7 @@ from .side import Side
 from .stage import Room, Stage
 from .stored import bundle
 from .top import full_screen_html
-from .words import word
+from .words import LANGUAGE_BUTTONS, word
 
 STILL = (1000.0, 700.0)  # of the stored picture
 FIRST = ("money", "medals")  # what people ask first
@@ -175,7 +175,7 @@ class WhatIf:
         lang = self.lang
         box = f'<input type="checkbox" data-act="together"{" checked" if self.together else ""}>'
         together = tag("label", f"{box} {escape(said('together', lang))}", "drc-check") if two else ""
-        return together + segments("lang", (("en", "EN"), ("pl", "PL")), lang) + full_screen_html(lang)
+        return together + segments("lang", LANGUAGE_BUTTONS, lang) + full_screen_html(lang)
 
     def _head(self, side: str, two: bool) -> str:
         """Which move led here, and on the right under which layer."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from drcongo.engine.moves import Verb
-from drcongo.kernel.speech import fill
+from drcongo.kernel.speech import LANGUAGES, fill
 from drcongo.rulebook.phrases import phrase
 
+LANGUAGE_BUTTONS = tuple((lang, lang.upper()) for lang in LANGUAGES)
 WORDS: dict[str, tuple[str, str]] = {
     # what to do
     "choose_place": (
@@ -350,17 +351,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "cube_forms": ("cube|cubes", "kostka|kostki|kostek"),
     "collected_hold": ("Held back:", "Wstrzymane:"),
     "collected_supply": ("Supplied:", "Zaopatrzone:"),
-    "layer_core": ("Core Game", "Gra podstawowa"),
-    "layer_insurgent": ("Insurgent Game", "Gra powstańcza"),
-    "layer_government": ("Government Game", "Gra rządowa"),
-    "layer_ragnar": ("Ragnar Game", "Gra Ragnar"),
-    "layer_solo": ("Solo Game", "Gra solo"),
     "money": ("Money", "Pieniądze"),
     "medals": ("Medals", "Medale"),
     "development": ("City Development", "Rozwój Miast"),
 }
-
-LANGUAGES = ("en", "pl")
 
 
 def word(key: str, lang: str, **facts: Any) -> str:
@@ -371,3 +365,9 @@ def word(key: str, lang: str, **facts: Any) -> str:
 
 def verb_name(verb: Verb, lang: str) -> str:
     return phrase("verb", verb.name(), {}, lang)
+
+
+def layer_name(layer: str, lang: str) -> str:
+    """With a capital letter, as in a heading."""
+    name = phrase("layer", layer, {}, lang)
+    return name[:1].upper() + name[1:]

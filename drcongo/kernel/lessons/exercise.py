@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from drcongo.kernel.errors import SpokenError
 from drcongo.kernel.speech import Book
 
-LANGUAGES = ("en", "pl")
 KINDS = ("play", "number", "choose")
 RIGHT = ("legal", "illegal", "holds", "most", "least")
 

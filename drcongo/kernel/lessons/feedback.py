@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from drcongo.kernel.game import Game, Node
 from drcongo.kernel.lessons import conditions
-from drcongo.kernel.lessons.exercise import LANGUAGES, Exercise, Text
+from drcongo.kernel.lessons.exercise import Exercise, Text
 from drcongo.kernel.lessons.subject import Subject
 from drcongo.kernel.lessons.words import say
-from drcongo.kernel.speech import language
+from drcongo.kernel.speech import LANGUAGES, language
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from typing import Any
 
 from drcongo.kernel.lessons.exercise import (
     KINDS,
-    LANGUAGES,
     NOTHING,
     RIGHT,
     Ask,
@@ -20,7 +19,7 @@ from drcongo.kernel.lessons.exercise import (
     Topic,
     wrong,
 )
-from drcongo.kernel.speech import Sentence
+from drcongo.kernel.speech import LANGUAGES, Sentence
 from drcongo.kernel.toml import TomlError, read_toml
 
 COMMON = {
@@ -33,10 +32,10 @@ KEYS = {
     "number": COMMON | SEARCH | {"moves", "asks"},
     "choose": COMMON | {"moves", "options", "right", "many", "measure"},
 }
-MISTAKE_KEYS = {"play": {"do", "if", "rule", "en", "pl"}, "number": {"ask", "answer", "rule", "en", "pl"}}
-ASK_KEYS = {"en", "pl", "measure", "most", "least", "moves", "against", "rule"}
+MISTAKE_KEYS = {"play": {"do", "if", "rule", *LANGUAGES}, "number": {"ask", "answer", "rule", *LANGUAGES}}
+ASK_KEYS = {*LANGUAGES, "measure", "most", "least", "moves", "against", "rule"}
 HINT_KEYS = {*LANGUAGES, "at"}
-OPTION_KEYS = {"en", "pl", "moves", "move", "by", "holds", "rule", "why"}
+OPTION_KEYS = {*LANGUAGES, "moves", "move", "by", "holds", "rule", "why"}
 
 
 class _Reader:

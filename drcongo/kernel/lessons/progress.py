@@ -16,7 +16,7 @@ from pathlib import Path
 from drcongo.kernel.base32 import check, read_letter, spell, value
 from drcongo.kernel.lessons.exercise import Text
 from drcongo.kernel.lessons.words import say
-from drcongo.kernel.speech import language, text_of, why
+from drcongo.kernel.speech import LANGUAGES, language, text_of, why
 
 VARIABLE = "DRCONGO_PROGRESS"
 NAME = ".drcongo-progress.json"
@@ -84,7 +84,7 @@ class Progress:
             self.trouble = None
         except OSError as error:
             reason = why(error)
-            self.trouble = say("not_saved", why=Text(text_of(reason, "en"), text_of(reason, "pl")))
+            self.trouble = say("not_saved", why=Text(*(text_of(reason, lang) for lang in LANGUAGES)))
             if temporary is not None:
                 with contextlib.suppress(OSError):
                     os.unlink(temporary)

@@ -7,10 +7,11 @@ from functools import cached_property
 
 from drcongo.kernel.game import Game
 from drcongo.kernel.lessons import conditions
-from drcongo.kernel.lessons.exercise import LANGUAGES, Ask, Option, Text
+from drcongo.kernel.lessons.exercise import Ask, Option, Text
 from drcongo.kernel.lessons.feedback import Attempt, Feedback, Line, told
 from drcongo.kernel.lessons.search import Search, best
 from drcongo.kernel.lessons.words import say
+from drcongo.kernel.speech import LANGUAGES
 
 
 class NumberAttempt(Attempt):

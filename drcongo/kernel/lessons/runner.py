@@ -9,13 +9,14 @@ from typing import Any
 from drcongo.kernel.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 from drcongo.kernel.game import Node
 from drcongo.kernel.lessons import conditions
-from drcongo.kernel.lessons.exercise import LANGUAGES, NOTHING, Exercise, LessonError, Text, wrong
+from drcongo.kernel.lessons.exercise import NOTHING, Exercise, LessonError, Text, wrong
 from drcongo.kernel.lessons.feedback import Attempt, Feedback, Line, told
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.kernel.lessons.search import Search, best, finished, reply
 from drcongo.kernel.lessons.subject import Subject
 from drcongo.kernel.lessons.words import say
 from drcongo.kernel.protocol import Move, Position
+from drcongo.kernel.speech import LANGUAGES
 
 MOST_REPLIES = 200
 NO_ANSWER = ("first", "it would take")  # a legal move to play instead might be the answer
@@ -106,7 +107,7 @@ class PlayAttempt(Attempt):
         try:
             read = self.game.read(move, self.seat)
         except (NotationError, AmbiguousMoveError) as error:
-            return Feedback("unread", (Line(Text(error.text("en"), error.text("pl"))),))
+            return Feedback("unread", (Line(Text(*map(error.text, LANGUAGES))),))
         refused = self.refusal(read)
         if refused is not None:
             return refused

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from drcongo.kernel.lessons.exercise import Text
+from drcongo.kernel.speech import LANGUAGES
 
 WORDS = {
     "done": Text("Done! Well played.", "Gotowe! Świetnie."),
@@ -58,4 +59,4 @@ def say(key: str, **facts: Text | str | int) -> Text:
     def filled(lang: str) -> str:
         return WORDS[key](lang).format(**{k: v(lang) if isinstance(v, Text) else v for k, v in facts.items()})
 
-    return Text(filled("en"), filled("pl"))
+    return Text(*map(filled, LANGUAGES))

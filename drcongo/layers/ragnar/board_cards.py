@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import combinations, permutations, product
 
-from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER, TOP_DISCARDS
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.building import piece
 from drcongo.engine.events import Event, Log
@@ -20,9 +20,6 @@ from drcongo.layers.ragnar.deck import CARDS, Named, Refusal, card, fits_window,
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.rulebook.phrases import Term
-
-TOP_DISCARDS = 5  # RAG-SUP-14
-
 
 # --- cubes and industries ---
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from drcongo.cards import SUPPORT
 from drcongo.engine.building import SUPPLEMENT
+from drcongo.cards import OFFERED, SUPPORT
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, start_phase
 from drcongo.engine.moves import Target, TurnOver
@@ -13,7 +14,6 @@ from drcongo.kernel import chance
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.rulebook.phrases import Term
 
-OFFERED = 3  # RAG-SET-02
 EMPTY = NOBODY  # a place of the offer that is to be filled
 
 

@@ -6,6 +6,7 @@ from drcongo.edition.kinds import INTERIOR, MINISTERS
 from drcongo.engine.building import price_facts
 from drcongo.engine.decisions import ministers_die
 from drcongo.engine.dice import outcomes
+from drcongo.edition.spelling import PLACES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import ACTION_PHASES, now_of, start_phase
 from drcongo.engine.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
@@ -17,7 +18,6 @@ from drcongo.layers.solo.layer import solo
 from drcongo.rulebook.phrases import Term
 
 STEP = 100  # SOLO-04: for each pip of the die, and for each cycle
-PLACES = ("first", "second")
 PLAYER = 0
 
 

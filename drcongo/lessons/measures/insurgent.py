@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from drcongo.edition.kinds import INSURGENTS, MAJOR, MINOR
 from drcongo.engine import combat
-from drcongo.engine.state import CLEAR, SUPPRESSED, UNSUPPRESSED
+from drcongo.engine.state import THREATS
 from drcongo.kernel.chance import DIE
 from drcongo.kernel.lessons.subject import Value
 from drcongo.lessons.measures.words import Words
-
-THREATS = {CLEAR: "clear", SUPPRESSED: "suppressed", UNSUPPRESSED: "unsuppressed"}
 
 
 class Insurgents(Words):
