@@ -1,48 +1,53 @@
-"""The forty Support cards as data; what they do is in layers/ragnar."""
+"""The forty Support cards as data, with their texts; what they do is in layers/ragnar."""
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass
-from importlib import resources
+from dataclasses import dataclass, fields
 from typing import Any
+
+from drcongo.kernel.speech import LANGUAGES, load
+
+OFFERED = 3  # RAG-SET-02
+TOP_DISCARDS = 5  # RAG-SUP-14
 
 
 @dataclass(frozen=True, slots=True)
 class SupportCard:
-    """One card: its rule, its window, what must be named with it, the act it changes, and its figures."""
+    """One card: its rule, its window, what must be named with it, the act it changes, its figures and its texts."""
 
     number: int  # its place in the list of cards
     key: str
-    title: dict[str, str]  # by language
-    rule: str
-    window: str
-    named: str
-    act: str
-    sets_aside: tuple[str, ...]  # rules that do not hold where the card makes a difference
+    country: dict[str, str]  # by language
+    title: dict[str, str]
+    text: dict[str, str]  # of its rule
     figures: dict[str, Any]
+    rule: str
+    page: int
+    window: str
+    named: str = ""
+    act: str = ""
+    hydro: bool = True  # whether it can help a Hydro sale
+    also: tuple[str, ...] = ()  # other names in moves
+    sets_aside: tuple[str, ...] = ()  # rules that do not hold where the card makes a difference
+    rulings: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()  # related rules
 
 
 def _load() -> tuple[SupportCard, ...]:
-    data = tomllib.loads(resources.files(__package__).joinpath("support.toml").read_text(encoding="utf-8"))
-    fixed = ("title", "rule", "window", "named", "act", "sets_aside")
-    return tuple(
-        SupportCard(
-            number=number,
-            key=key,
-            title=entry["title"],
-            rule=entry["rule"],
-            window=entry["window"],
-            named=entry.get("named", ""),
-            act=entry.get("act", ""),
-            sets_aside=tuple(entry.get("sets_aside", ())),
-            figures={name: value for name, value in entry.items() if name not in fixed},
-        )
-        for number, (key, entry) in enumerate(data.items())
-    )
+    books = {lang: load(__package__, f"{lang}.toml") for lang in LANGUAGES}
+    fixed = {field.name for field in fields(SupportCard)}
+    cards = []
+    for number, (key, entry) in enumerate(load(__package__, "support.toml").items()):
+        texts: dict[str, Any] = {
+            name: {lang: books[lang][key][name] for lang in LANGUAGES} for name in ("country", "title", "text")
+        }
+        figures = {name: value for name, value in entry.items() if name not in fixed}
+        known: dict[str, Any] = {
+            name: tuple(v) if isinstance(v, list) else v for name, v in entry.items() if name in fixed
+        }
+        cards.append(SupportCard(number, key, **texts, figures=figures, **known))
+    return tuple(cards)
 
 
 SUPPORT = _load()
-OFFERED = 3  # RAG-SET-02
-TOP_DISCARDS = 5  # RAG-SUP-14
 SUPPORT_NUMBER = {card.key: card.number for card in SUPPORT}

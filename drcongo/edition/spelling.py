@@ -7,7 +7,7 @@ from functools import cache
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.kernel.spelling import plain
-from drcongo.rulebook.phrases import LANGUAGES, Term, load
+from drcongo.rulebook.phrases import load
 
 PLACES = ("first", "second")
 
@@ -18,9 +18,8 @@ def common_words() -> dict[str, str]:
     glossary = load("glossary.toml")
     words = {name: name for name in (*MINISTERS, *PLACES)}
     for card in SUPPORT:
-        names = (card.key.replace("_", " "), *(Term("support", card.key).text(lang) for lang in LANGUAGES))
+        names = (card.key.replace("_", " "), *card.country.values(), *card.also)
         words |= {f"card {plain(name)}": card.key for name in names}
-    words |= {"card uk": "united_kingdom", "card un": "united_nations"}
     for group, names in (("resource", RESOURCES), ("transport", TRANSPORTS)):
         for name in names:
             forms = (name, glossary[group][name]["en"]["pl"], *_polish(glossary[group][name]["pl"]))

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drcongo.cards import SUPPORT, SupportCard
-from drcongo.edition.kinds import INTERIOR, MAJOR, MINOR, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import INTERIOR, MAJOR, MINOR, RESOURCES
 from drcongo.engine import combat
 from drcongo.engine.decisions import waiting_die
 from drcongo.engine.moves import Build, Develop, Move, Place, Sell, Take
 from drcongo.engine.state import NOBODY
 from drcongo.layers.ragnar.deck import fits_window, refusal
+from drcongo.layers.ragnar.money_cards import counted
 from drcongo.players.estimate import Outlook
 
 Ranked = tuple[float, Move]
-
-COUNTED = {"belgium": TRANSPORTS, "japan": ("railway",), "new_zealand": ("truck",), "venezuela": ("boat",)}
 
 
 def cards(look: Outlook, actions: list[Ranked]) -> Iterator[Ranked]:
@@ -37,11 +36,9 @@ def cards(look: Outlook, actions: list[Ranked]) -> Iterator[Ranked]:
 
 def use(look: Outlook, card: SupportCard, actions: list[Ranked]) -> tuple[float, tuple[str, ...]]:
     """(what the use of a card is worth, what is named for it)."""
+    if "for_each" in card.figures:
+        return look.money * card.figures["money"] * counted(look.board, look.s, look.owner, card), ()
     match card.key:
-        case "belgium" | "japan" | "new_zealand" | "venezuela":
-            return look.money * card.figures["money"] * _transports(look, card.key), ()
-        case "italy":
-            return look.money * card.figures["money"] * look.s.development, ()
         case "brazil":
             others = [name for seat, name in enumerate(look.s.names) if seat != look.owner]
             last = min(others, key=lambda name: look.s.medals[look.s.names.index(name)], default="")
@@ -105,12 +102,6 @@ def _sale(look: Outlook, key: str) -> float:
         cubes = sum(s.space_cubes[i] for i in own)
         gain = max(gain, overland * (board.higher[box] - board.lower[box]) if key == "south_africa" else cubes * more)
     return look.money * gain
-
-
-def _transports(look: Outlook, key: str) -> int:
-    s, slots = look.s, look.board.slots
-    own = (slots[i].transport for i, owner in enumerate(s.slot_owner) if owner == look.owner)
-    return sum(TRANSPORTS[kind] in COUNTED[key] for kind in own)
 
 
 def _stock_exchange(look: Outlook) -> tuple[float, tuple[str, ...]]:

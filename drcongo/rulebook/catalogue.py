@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from drcongo.cards import SUPPORT, SupportCard
 from drcongo.errors import DrCongoError
 from drcongo.kernel import limits
 from drcongo.kernel.speech import language
@@ -16,6 +17,7 @@ from drcongo.rulebook.phrases import check_language, load, say
 
 PREFIXES: dict[str, str] = {}  # to the layer whose rules have it; `drcongo.layers` fills this in
 LONG_WORD = 5
+CARDS = "RAG-SUP"  # where the rules of the Support cards come in
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +56,20 @@ class Rule:
 @cache
 def _all(lang: str) -> dict[str, Rule]:
     english = load("en.toml")
-    return {
-        key: Rule(
-            id=key,
-            layer=PREFIXES[key.partition("-")[0]],
-            title=entry["title"],
-            text=entry["text"],
-            page=entry["page"],
-            see=tuple(english[key].get("see", ())),
-            rulings=tuple(english[key].get("rulings", ())),
-            values=tuple(english[key].get("values", ())),
-        )
-        for key, entry in load(f"{check_language(lang)}.toml").items()
-    }
+    found: dict[str, Rule] = {}
+    for key, entry in load(f"{check_language(lang)}.toml").items():
+        layer = PREFIXES[key.partition("-")[0]]
+        if key == CARDS:
+            found |= {card.rule: _of_card(card, layer, lang) for card in SUPPORT}
+            continue
+        see, rulings, values = (tuple(english[key].get(name, ())) for name in ("see", "rulings", "values"))
+        found[key] = Rule(key, layer, entry["title"], entry["text"], entry["page"], see, rulings, values)
+    return found
+
+
+def _of_card(card: SupportCard, layer: str, lang: str) -> Rule:
+    title = f"{card.country[lang]}: {card.title[lang]}"
+    return Rule(card.rule, layer, title, card.text[lang], card.page, card.see, card.rulings, ())
 
 
 def rule(rule_id: str, lang: str | None = None) -> Rule:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.kernel import speech
 from drcongo.kernel.speech import LANGUAGES, Book, check_language, fill, language, money, plural
 
@@ -73,6 +74,8 @@ def load(name: str) -> dict[str, Any]:
 
 
 def term(value: Term, case: str, lang: str) -> str:
+    if value.group == "support":  # a card by its country, which stands alone in sentences: one form is enough
+        return SUPPORT[SUPPORT_NUMBER[value.key]].country[lang]
     entry = load("glossary.toml")[value.group][value.key]
     if lang == "en":
         return str(entry["en"]["pl" if case == "many" else "sg"])

@@ -22,8 +22,8 @@ CODE = ROOT / "drcongo"
 ROOMS = {  # each room, and the rooms below it, which are all that it may import
     "kernel": "",
     "errors": "kernel",
-    "cards": "",
-    "rulebook": "kernel errors",
+    "cards": "kernel",
+    "rulebook": "kernel errors cards",
     "edition": "kernel errors cards rulebook",
     "engine": "kernel errors cards rulebook edition",
     "layers": "kernel errors cards rulebook edition engine",

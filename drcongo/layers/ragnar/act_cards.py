@@ -17,7 +17,7 @@ from drcongo.engine.state import NOBODY, State
 from drcongo.engine.transport import UNLIMITED
 from drcongo.kernel.rules import Candidates, Effect, Facts, Groups, Scope
 from drcongo.layers.ragnar.cities import same_type_choices
-from drcongo.layers.ragnar.deck import ACTS, NOT_FOR_HYDRO, Named, Refusal, card, in_force
+from drcongo.layers.ragnar.deck import ACTS, Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.rulebook.phrases import Term
 
@@ -177,7 +177,7 @@ def card_helps_this_set(rules: Rules, s: State, seat: int, t: Target) -> bool:
     if not s.active or t.kind == UNKNOWN:
         return True
     if t.kind == HYDRO:
-        return not any(in_force(s, key) for key in NOT_FOR_HYDRO)
+        return SUPPORT[s.active[0]].hydro
     return not in_force(s, "south_africa") or Sale(rules, s, seat, t.kind).limits.overland > 0
 
 

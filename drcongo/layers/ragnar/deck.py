@@ -20,7 +20,6 @@ Use = Callable[[Rules, State, int, Named, Any], None]
 
 OPEN_TO_CARDS = ("action", "end", "sale", "contribute", "window", "hydro")
 BETWEEN_MOVES = ("action", "end", "sale", "contribute", "hydro")  # AMB-138: Hydro until the first supply is named
-NOT_FOR_HYDRO = ("angola", "australia", "south_africa")
 ACTS: dict[str, Verb] = {"build": Build, "place": Place, "develop": Develop, "produce": Produce, "sell": Sell}
 
 
@@ -85,7 +84,7 @@ def fits_window(rules: Rules, s: State, seat: int, card: SupportCard) -> bool:
             return _before_the_action(s)
         case "sale":
             if s.frame.kind == "hydro":
-                return card.key not in NOT_FOR_HYDRO
+                return card.hydro
             return _before_the_action(s) or s.frame.kind == "sale"
         case "die":
             return s.frame.kind == "window"

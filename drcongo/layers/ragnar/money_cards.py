@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
+from drcongo.edition.board import Board
 from drcongo.edition.kinds import INSURGENTS, TRANSPORTS
 from drcongo.engine.decisions import buyers_waiting
 from drcongo.engine.events import Event, Log
@@ -26,34 +27,34 @@ def _pay(rules: Rules, s: State, seat: int, money: int, rule: str, log: Log) -> 
         log.append(Event(rule, "card_money", seat, {"player": s.name(seat), "money": money}, money=money))
 
 
-# --- for each transport, for City Development ---
-
-COUNTED = {"belgium": TRANSPORTS, "japan": ("railway",), "new_zealand": ("truck",), "venezuela": ("boat",)}
+# --- cards that are data alone: money for each of something ---
 
 
-def _transports(rules: Rules, s: State, seat: int, key: str) -> int:
-    slots = rules.board.slots
-    return sum(owner == seat and TRANSPORTS[slots[i].transport] in COUNTED[key] for i, owner in enumerate(s.slot_owner))
+def counted(board: Board, s: State, seat: int, card: SupportCard) -> int:
+    """How many there are of what a card pays for: `for_each` in its block of data."""
+    match card.figures["for_each"]:
+        case "card":
+            return 1
+        case "development":
+            return s.development  # RAG-SUP-16: by where City Development stands now
+        case kind:
+            own = (TRANSPORTS[board.slots[i].transport] for i, owner in enumerate(s.slot_owner) if owner == seat)
+            return sum(kind in ("transport", one) for one in own)
 
 
-def _register_transport_bonus(key: str) -> None:
+def _register_bonus(data: SupportCard) -> None:
     def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
-        return None if _transports(rules, s, seat, key) else ("needs_transport", {})
+        of_transports = data.figures["for_each"] in ("transport", *TRANSPORTS)
+        return ("needs_transport", {}) if of_transports and not counted(rules.board, s, seat, data) else None
 
-    @card(key, needs=needs)
-    def transport_bonus(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
-        money = _transports(rules, s, seat, key) * _figures(key)["money"]
-        _pay(rules, s, seat, money, SUPPORT[SUPPORT_NUMBER[key]].rule, log)
-
-
-for _key in COUNTED:
-    _register_transport_bonus(_key)
+    @card(data.key, needs=needs)
+    def bonus(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
+        _pay(rules, s, seat, counted(rules.board, s, seat, data) * data.figures["money"], data.rule, log)
 
 
-@card("italy")
-def missionaries(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
-    """RAG-SUP-16: by where City Development stands now."""
-    _pay(rules, s, seat, s.development * _figures("italy")["money"], "RAG-SUP-16", log)
+for _data in SUPPORT:
+    if "for_each" in _data.figures:
+        _register_bonus(_data)
 
 
 # --- naming another player ---
