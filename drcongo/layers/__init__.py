@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from drcongo.edition.board import Board
 from drcongo.engine.known import LAYERS
 from drcongo.engine.ruleset import Layer
-from drcongo.layers.core import core
-from drcongo.layers.government import government
-from drcongo.layers.insurgent import insurgent
-from drcongo.layers.ragnar import ragnar
-from drcongo.layers.solo import solo
 from drcongo.rulebook import catalogue
 from drcongo.rulebook.meant import unknown
 
 __all__ = ["LAYERS", "lacks", "layer", "offered"]
 
-# codes of positions name a layer by its place: a new one goes to the end
-LAYERS |= {layer.name: layer for layer in (core, insurgent, government, ragnar, solo)}
+# each has a folder of its name here; codes of positions name a layer by its place, so a new one goes to the end
+for _name in ("core", "insurgent", "government", "ragnar", "solo"):
+    LAYERS[_name] = getattr(import_module(f"{__name__}.{_name}"), _name)
 catalogue.PREFIXES |= {layer.prefix: name for name, layer in LAYERS.items()}
 
 

@@ -10,7 +10,8 @@ from drcongo.kernel.lessons.exercise import Exercise, LessonError, Topic, wrong
 from drcongo.kernel.lessons.load import read
 from drcongo.layers import LAYERS
 
-COURSES = tuple(LAYERS)  # folders of exercises, in reading order
+# folders of exercises, in reading order; a layer may have none
+COURSES = tuple(name for name in LAYERS if resources.files(__package__).joinpath(name).is_dir())
 
 
 def files(course: str = "") -> dict[str, str]:

@@ -19,6 +19,9 @@ def actions(look: Outlook) -> Iterator[Ranked]:
         if verb in look.rules.frames[s.frame.kind].verbs:
             for target in legal(s, s.frame.seat, verb):
                 yield worth(look, target), target.move
+    for verb, medals in look.rules.chain[-1].worth.items():
+        if verb in look.rules.frames[s.frame.kind].verbs:
+            yield from ((medals, target.move) for target in legal(s, s.frame.seat, verb))
 
 
 def income(look: Outlook, space: int) -> float:

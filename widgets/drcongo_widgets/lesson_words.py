@@ -95,14 +95,6 @@ LESSON_WORDS: dict[str, tuple[str, str]] = {
     "taken_in": ("Progress brought back: {done} solved.", "Postępy przywrócone; zrobione ćwiczenia: {done}."),
     "paste_code": ("Paste a code", "Wklej kod"),
     "progress": ("Your way through the course", "Twoja droga przez kurs"),
-    "about_core": ("start here; it is a whole game of its own", "zacznij tutaj; to już cała gra"),
-    "about_insurgent": (
-        "tell what Insurgents stop; guard, fight, sell past them",
-        "co zatrzymują Powstańcy; strzeż, walcz, sprzedawaj mimo nich",
-    ),
-    "about_government": ("bid for Ministers and govern with them", "licytuj Ministrów i rządź z nimi"),
-    "about_ragnar": ("Barons, Overture and forty Support cards", "Baronowie, Uwertura i czterdzieści kart Wsparcia"),
-    "about_solo": ("play alone against six cycles", "graj w pojedynkę przez sześć cykli"),
     # the guided game
     "advice": ("Advice", "Rada"),
     "advice_on": ("Hints", "Podpowiedzi"),

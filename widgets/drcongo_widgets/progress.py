@@ -10,6 +10,7 @@ from drcongo.kernel.speech import check_language, language
 from drcongo.lessons import Exercise, Topic, exercises, topics
 from drcongo.lessons.course import course_of, in_order, minutes_left, minutes_of, next_after, notebook_of, topic_of
 from drcongo.lessons.exercises import COURSES
+from drcongo.rulebook.phrases import phrase
 
 from . import learner
 from .html import bold, button, div, segments, span, tag
@@ -107,7 +108,7 @@ class Progress:
     def _path(self, course: str, coming: Exercise | None, lang: str) -> str:
         """One course, a line for each topic."""
         done, count = self._done_of(course)
-        head = bold(layer_name(course, lang)) + span(said(f"about_{course}", lang), "drc-quiet")
+        head = bold(layer_name(course, lang)) + span(phrase("course", course, {}, lang), "drc-quiet")
         head = div(head + _count(done, count, lang), "drc-path-head")
         rows = "".join(self._topic(topic, coming, lang) for topic in topics(course))
         return div(head + _meter(done, count) + rows, "drc-card drc-path")
@@ -136,7 +137,7 @@ class Progress:
         done, count = self._done_of(course)
         hours, minutes = divmod(minutes_of(course), 60)
         time = said("hours", lang, h=hours, m=minutes) if hours else said("minutes", lang, m=minutes)
-        about = "" if self.brief else div(escape(said(f"about_{course}", lang)), "drc-quiet")
+        about = "" if self.brief else div(escape(phrase("course", course, {}, lang)), "drc-quiet")
         name = div(bold(layer_name(course, lang)) + about)
         told = div(_count(done, count, lang) + div(escape(time), "drc-quiet"), "drc-right")
         inner = name + told + _meter(done, count)

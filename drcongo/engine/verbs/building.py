@@ -29,8 +29,6 @@ from drcongo.rulebook.phrases import Words
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
 
-__all__ = ["Build", "Develop", "Place"]
-
 
 @dataclass(frozen=True, slots=True)
 class Build(Move):

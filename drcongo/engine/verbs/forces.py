@@ -16,8 +16,6 @@ from drcongo.engine.verbs.things import Forces, ForcesFrom, Number
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
 
-__all__ = ["Diamond", "Fight", "Peacekeeper"]
-
 
 def provinces_picked(picks: Sequence[str]) -> list[str]:
     """The provinces that were clicked, if nothing else was."""

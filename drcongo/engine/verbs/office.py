@@ -17,8 +17,6 @@ from drcongo.engine.verbs.things import Forces, Minister, Number, Resource, Word
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
 
-__all__ = ["Bid", "Choose", "Remove", "Share", "Shift"]
-
 
 @dataclass(frozen=True, slots=True)
 class Bid(Move):

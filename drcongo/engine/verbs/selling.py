@@ -18,8 +18,6 @@ from drcongo.engine.verbs.things import Industry, Number, Resource, SomeIndustri
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
 
-__all__ = ["HoldBack", "Produce", "Sell", "Split", "Supply"]
-
 
 @dataclass(frozen=True, slots=True)
 class Produce(Move):

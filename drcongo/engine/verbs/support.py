@@ -18,8 +18,6 @@ from drcongo.rulebook.phrases import Term, Words
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
 
-__all__ = ["AND", "LOOKED_AT", "Arrange", "Buy", "Take", "next_cards"]
-
 AND = re.compile(r",|\s+and\s+|\s+i\s+")
 LOOKED_AT: int = SUPPORT[SUPPORT_NUMBER["israel"]].figures["cards"]  # RAG-SUP-15
 PLACELESS = Thing()

@@ -9,8 +9,6 @@ from drcongo.edition.spelling import PLACES
 from drcongo.engine.verbs.move import Move
 from drcongo.engine.verbs.things import Number, OneOf
 
-__all__ = ["Contribute", "Done", "Finale", "Order", "Pass", "Raise", "Reset", "Roll", "TurnOver"]
-
 
 @dataclass(frozen=True, slots=True)
 class Order(Move):
