@@ -33,7 +33,6 @@ from drcongo.rulebook import phrases
 if TYPE_CHECKING:
     import pandas as pd
 
-NAMES = ("Ana", "Ben", "Chi", "Dee")
 MOST_DIGITS = 9
 SEARCH = 50  # what a bot that searches may try out for a decision, if nothing else is said
 
