@@ -55,7 +55,7 @@ class Layer(kernel.Layer):
         self.shows: frozenset[str] = base.shows if base else frozenset()  # parts of the picture
         self.needs: tuple[str, ...] = base.needs if base else ()  # what an edition must have for it to be played
         self.weights: dict[str, Any] = dict(base.weights) if base else {}  # of a bot's rules of thumb
-        self.worth: dict[Verb, float] = dict(base.worth) if base else {}  # medals: an action of its own, to a bot
+        self.worth: dict[type[Any], float] = dict(base.worth) if base else {}  # medals: an action of its own, to a bot
         self.promises: dict[str, tuple[float, float]] = dict(base.promises) if base else {}  # medals in prospect
         self.phases: list[Phase] = []
         self.players: tuple[int, int] = base.players if base else (2, 4)  # the fewest and the most

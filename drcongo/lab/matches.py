@@ -15,7 +15,8 @@ from drcongo.kernel.bots.intervals import Standing, standings
 from drcongo.kernel.studies.bar import Progress
 from drcongo.kernel.studies.plan import Plan, Row
 from drcongo.kernel.studies.study import run
-from drcongo.lab.congo import NAMES, Sitting, printed
+from drcongo.lab.congo import Sitting, printed
+from drcongo.play.new_game import NAMES
 from drcongo.players import bot
 
 
