@@ -15,8 +15,7 @@ from drcongo.edition.kinds import CITY_POINTS, INSURGENTS, MINISTERS, RESOURCES,
 from drcongo.engine import score
 from drcongo.engine.fields import Field, Per, owner_of
 from drcongo.engine.places import box_of
-from drcongo.engine.state import CLEAR, FIELDS, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
-from drcongo.engine.state import NOBODY, NOTHING_SOLD, THREATS, State
+from drcongo.engine.state import FIELDS, NOBODY, NOTHING_SOLD, THREATS, State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Book, Sentence, language, money

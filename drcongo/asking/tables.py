@@ -8,7 +8,6 @@ from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import CITY_POINTS, GOVERNMENT, INSURGENTS, INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine import combat, score
 from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
-from drcongo.engine.state import CLEAR, HIDDEN, NOBODY, NOTHING_SOLD, SUPPRESSED, UNSUPPRESSED, State
 from drcongo.engine.state import HIDDEN, NOBODY, NOTHING_SOLD, THREATS, State
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language

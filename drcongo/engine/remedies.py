@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
 from drcongo.engine.blame import Wanted, fits
-from drcongo.engine.decisions import resource_of, split_data, split_of
 from drcongo.engine.combat import peacekeepers_of, threat_of
+from drcongo.engine.decisions import resource_of, split_data, split_of
 from drcongo.engine.moves import (
     UNKNOWN,
     Build,

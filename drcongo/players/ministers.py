@@ -23,7 +23,7 @@ from drcongo.engine.moves import (
 )
 from drcongo.engine.places import industry_at, transport_at
 from drcongo.engine.state import NOBODY, UNSUPPRESSED
-from drcongo.layers.core.turns import ACTION_PHASES
+from drcongo.engine.flow import ACTION_PHASES
 from drcongo.layers.government.election import STEP, bidders, standing
 from drcongo.layers.solo.ministers import price as hire_price
 from drcongo.players.estimate import Outlook

@@ -7,6 +7,7 @@ from typing import Any
 from drcongo.engine import combat, market
 from drcongo.engine.building import price_of
 from drcongo.engine.decisions import resource_of
+from drcongo.engine.flow import ACTION_PHASES
 from drcongo.engine.moves import (
     Bid,
     Build,

@@ -11,7 +11,6 @@ from typing import Any
 
 from drcongo.edition.board import Board
 from drcongo.engine.places import forces_of
-from drcongo.engine.ruleset import Rules
 from drcongo.engine.ruleset import Layer, Rules
 from drcongo.engine.score import victory
 from drcongo.engine.state import UNSUPPRESSED, State

@@ -11,10 +11,8 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.speech import Sentence
 from drcongo.layers.ragnar.deck import act_due, in_force
-from drcongo.layers.ragnar.setup import EMPTY, OFFERED
-from drcongo.layers.ragnar.turn import BITS, ONE_ACTION
 from drcongo.layers.ragnar.setup import EMPTY
-from drcongo.layers.ragnar.turn import BITS
+from drcongo.layers.ragnar.turn import BITS, ONE_ACTION
 from drcongo.positions.problem import problem
 from drcongo.rulebook.phrases import Term
 

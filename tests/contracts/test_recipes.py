@@ -113,7 +113,7 @@ assert "bring water" in game.prompt("en") and "dowieźć wodę" in game.prompt("
 assert "Wody potrzebuje tylko Katanga." in game.explain("water EQU").text("pl")
 assert drcongo.from_code(drcongo.code(game)).engine.layer == "drought"
 assert [r.id for r in drcongo.rules("drought")] == ["DRO-DRY-01", "DRO-WAT-01"]
-assert main([]) == 0
+assert main(["drcongo/lessons/drought/water.toml"]) == 0
 """
 
 PEOPLE = """

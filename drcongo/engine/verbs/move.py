@@ -6,7 +6,7 @@ for a simple verb; where a verb is particular, it says so in methods of its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, get_type_hints
 
@@ -69,8 +69,9 @@ class Move:
 
     def look_up(self, board: Board, t: Target) -> None:
         """Turn the names into the numbers of a board. Never fails."""
-        for name, thing in things_of(type(self)):
-            thing.look_up(board, getattr(self, name), t)
+        found = _LOOK_UPS.get(type(self))
+        for name, look_up in _look_ups(type(self)) if found is None else found:
+            look_up(board, getattr(self, name), t)
 
     # --- words ---
 
@@ -130,6 +131,7 @@ Verb = type[Move]
 
 
 _THINGS: dict[Verb, tuple[tuple[str, Thing], ...]] = {}
+_LOOK_UPS: dict[Verb, tuple[tuple[str, Callable[[Board, Any, Target], None]], ...]] = {}
 
 
 def things_of(verb: Verb) -> tuple[tuple[str, Thing], ...]:
@@ -139,4 +141,12 @@ def things_of(verb: Verb) -> tuple[tuple[str, Thing], ...]:
         hints = get_type_hints(verb, include_extras=True)
         named = [field.name for field in fields(verb)]  # type: ignore[arg-type]
         found = _THINGS[verb] = tuple((name, hints[name].__metadata__[0]) for name in named)
+    return found
+
+
+def _look_ups(verb: Verb) -> tuple[tuple[str, Callable[[Board, Any, Target], None]], ...]:
+    """Of the fields whose things have numbers on a board: asked for every move, so worked out once."""
+    named = things_of(verb)
+    found = tuple((name, thing.look_up) for name, thing in named if type(thing).look_up is not Thing.look_up)
+    _LOOK_UPS[verb] = found
     return found

@@ -12,8 +12,18 @@ from drcongo.engine.decisions import spaces_of
 from drcongo.engine.state import UNSUPPRESSED, State
 from drcongo.engine.verbs import places
 from drcongo.engine.verbs.building import names
-from drcongo.engine.verbs.move import Move
-from drcongo.engine.verbs.things import Industry, Number, Resource, SomeIndustries, Source, SplitForm, SplitOrNone, Town
+from drcongo.engine.verbs.move import Move, Target
+from drcongo.engine.verbs.things import (
+    UNKNOWN,
+    Industry,
+    Number,
+    Resource,
+    SomeIndustries,
+    Source,
+    SplitForm,
+    SplitOrNone,
+    Town,
+)
 
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
@@ -97,6 +107,9 @@ class Sell(Move):
             raise reader.form("sell")
         port, overland, local = (int(n) for n in found.groups())
         return Sell(resource, (port, overland, local))
+
+    def look_up(self, board: Board, t: Target) -> None:
+        t.kind = RESOURCES.index(self.resource) if self.resource in RESOURCES else UNKNOWN
 
     def sentence(self) -> str:
         return "sell" if self.split is None else "sell_split"

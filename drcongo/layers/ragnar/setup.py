@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from drcongo.cards import SUPPORT
-from drcongo.engine.building import SUPPLEMENT
 from drcongo.cards import OFFERED, SUPPORT
+from drcongo.engine.building import SUPPLEMENT
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, start_phase
 from drcongo.engine.moves import Target, TurnOver

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import INTERIOR, MINISTERS
+from drcongo.edition.spelling import PLACES
 from drcongo.engine.building import price_facts
 from drcongo.engine.decisions import ministers_die
 from drcongo.engine.dice import outcomes
-from drcongo.edition.spelling import PLACES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import ACTION_PHASES, now_of, start_phase
 from drcongo.engine.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
