@@ -10,8 +10,8 @@ from drcongo.edition.board import Board
 from drcongo.engine.state import State
 from drcongo.engine.verbs import places
 from drcongo.engine.verbs.building import names
-from drcongo.engine.verbs.move import Move
-from drcongo.engine.verbs.things import Forces, ForcesFrom, Number
+from drcongo.engine.verbs.move import Move, Target
+from drcongo.engine.verbs.things import UNKNOWN, Forces, ForcesFrom, Number
 
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
@@ -41,6 +41,10 @@ class Peacekeeper(Move):
     def read(cls, reader: Reader, rest: str) -> Peacekeeper:
         province, _, source = rest.partition(" from ")
         return Peacekeeper(reader.province(province), reader.province(source) if source.strip() else "")
+
+    def look_up(self, board: Board, t: Target) -> None:
+        t.province = board.province_number.get(self.province, UNKNOWN)
+        t.source = board.province_number.get(self.source, UNKNOWN)
 
     def sentence(self) -> str:
         return "peacekeeper_moved" if self.source else "peacekeeper"

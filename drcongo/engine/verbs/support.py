@@ -11,8 +11,8 @@ from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.engine.state import State
 from drcongo.engine.verbs import places
-from drcongo.engine.verbs.move import Move
-from drcongo.engine.verbs.things import NAMED, Card, Flag, Named, Number, Places, Thing, asked_for
+from drcongo.engine.verbs.move import Move, Target
+from drcongo.engine.verbs.things import NAMED, UNKNOWN, Card, Flag, Named, Number, Places, Thing, asked_for
 from drcongo.rulebook.phrases import Term, Words
 
 if TYPE_CHECKING:
@@ -63,6 +63,9 @@ class Take(Move):
         for length in range(1, min(len(words), 3) + 1):
             reader.spell(" ".join(words[:length]), cards)
         raise reader.fail("card", name=rest.strip())
+
+    def look_up(self, board: Board, t: Target) -> None:
+        t.kind = SUPPORT_NUMBER.get(self.card, UNKNOWN)
 
     def sentence(self) -> str:
         return "take_aside" if self.aside else "take_named" if self.named else "take"
