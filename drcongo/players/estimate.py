@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import HYDRO, TRUCK
+from drcongo.engine.flow import ACTION_PHASES
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, SUPPRESSED, UNSUPPRESSED, State
-from drcongo.engine.flow import ACTION_PHASES
 from drcongo.layers.solo.ending import CYCLES
 from drcongo.players.weights import Temper, temper_of
 

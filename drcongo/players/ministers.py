@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from drcongo.edition.kinds import MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine.decisions import ministers_die, offered_share
+from drcongo.engine.flow import ACTION_PHASES
 from drcongo.engine.moves import (
     Bid,
     Build,
@@ -23,7 +24,6 @@ from drcongo.engine.moves import (
 )
 from drcongo.engine.places import industry_at, transport_at
 from drcongo.engine.state import NOBODY, UNSUPPRESSED
-from drcongo.engine.flow import ACTION_PHASES
 from drcongo.layers.government.election import STEP, bidders, standing
 from drcongo.layers.solo.ministers import price as hire_price
 from drcongo.players.estimate import Outlook

@@ -141,7 +141,7 @@ ENGLISH_WRONG = re.compile(
     r"(cubes|medals|cards|industries|cities|boxes|spaces|diamonds|Peacekeepers|discards|are|lie|stand)\b"
     r"|(?<![\d,$])\b(2|5|12|22) (?:[A-Z]\w+ )?"
     r"(cube|medal|card|industry|city|box|space|diamond|Peacekeeper|discard|lies|stands)\b"
-    r"|\bthe the\b|\b[Aa] (Oil|a|the)\b|\bof Government\b|^the Government"
+    r"|\bthe the\b|\b[Aa] (Oil|a|the)\b|\bof Government\b|^the Government (?!first, then you$)"  # a label of a list
 )
 BARE = "Uprawy|Minerały|Ropa|Ropę"  # nominative or accusative where only a genitive can stand
 POLISH_WRONG = re.compile(
