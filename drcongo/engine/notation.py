@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import RESOURCES
+from drcongo.engine.decisions import spaces_of
 from drcongo.engine.moves import AND, VERBS, Move, Verb
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.vocabulary import BARE, FORMS, spelled, words_of
@@ -169,6 +170,9 @@ class Reader:
 
     def _face_up(self, space: int) -> bool:
         return not self.state.space_flipped[space]
+
+    def would_produce(self, space: int) -> bool:
+        return space in spaces_of(self.state.frame)
 
     def several(self, moves: Sequence[Move]) -> AmbiguousMoveError:
         return several(self.original, [move.text() for move in moves], moves)

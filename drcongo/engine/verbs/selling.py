@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import HYDRO, RESOURCES
-from drcongo.engine.decisions import spaces_of
 from drcongo.engine.state import UNSUPPRESSED, State
 from drcongo.engine.verbs import places
 from drcongo.engine.verbs.building import names
@@ -73,7 +72,7 @@ class HoldBack(Move):
 
     @classmethod
     def read(cls, reader: Reader, rest: str) -> HoldBack:
-        return HoldBack(reader.industry(rest, lambda space: space in spaces_of(reader.state.frame)))
+        return HoldBack(reader.industry(rest, reader.would_produce))
 
     @classmethod
     def pointed(cls, picks: Sequence[str], fitting: Sequence[Move]) -> Sequence[Move]:
