@@ -6,10 +6,11 @@ from statistics import mean
 
 from drcongo.engine.score import victory
 from drcongo.kernel.bots import play_out
+from drcongo.layers import layer
 from drcongo.play.new_game import new_state
 from drcongo.players.rule_of_thumb import ThumbBot
 from drcongo.players.valuation import horizon, lead
-from drcongo.players.weights import ALONE, IN_OFFICE, Temper
+from drcongo.players.weights import Temper, temper_of
 from tests.properties.walks import ENGINES
 
 GAMES = 40
@@ -23,7 +24,10 @@ def played(temper: Temper) -> tuple[float, float]:
 
 
 def test_its_own_temper_earns_more_medals_and_builds_more_cities() -> None:
-    (medals, development), (shared_medals, shared_development) = played(ALONE), played(IN_OFFICE)
+    (medals, development), (shared_medals, shared_development) = (
+        played(temper_of(layer("solo"))),
+        played(temper_of(layer("government"))),
+    )
     assert medals > shared_medals + 1
     assert development > shared_development + 1
 

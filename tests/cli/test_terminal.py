@@ -19,7 +19,7 @@ from drcongo.cli import starting
 from drcongo.cli.commands import main
 from drcongo.edition import house_text
 from drcongo.kernel import files, terminal
-from tests.effort import first_of
+from tests.effort import first_of, release
 
 ROOT = Path(__file__).parents[2]
 STEERING = "\x1b[31mred\x1b]0;title\x07\u202eabc\x9b\r"
@@ -132,10 +132,15 @@ def test_a_code_of_thousands_of_digits(capsys: pytest.CaptureFixture[str]) -> No
 @pytest.mark.parametrize(
     "words",
     [
-        ("simulate", "--games", "100000"),
-        ("duel", "--games", "100000"),
         ("duel", "--games", "100000", "--jobs", "2"),
-        ("lab", "--games", "100000", "--workers", "2"),
+        *(
+            pytest.param(words, marks=release)
+            for words in (
+                ("simulate", "--games", "100000"),
+                ("duel", "--games", "100000"),
+                ("lab", "--games", "100000", "--workers", "2"),
+            )
+        ),
     ],
 )
 def test_an_interrupt_is_answered_in_a_word(words: tuple[str, ...]) -> None:

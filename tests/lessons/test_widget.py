@@ -50,7 +50,7 @@ def by_table(lesson: Lesson, move: str) -> None:
 # --- every exercise ---
 
 
-@pytest.mark.parametrize("name", [e.id for e in exercises()])
+@pytest.mark.parametrize("name", first_of((e.id for e in exercises()), 50))
 def test_every_exercise_can_be_shown_in_both_languages(name: str) -> None:
     item = exercise(name)
     for lang in ("en", "pl"):
@@ -80,7 +80,7 @@ def test_a_stored_output_gives_nothing_away(name: str) -> None:
         assert move not in str(after) or " " not in move
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", first_of(PLAYED, 12))
 def test_the_solution_solves_it_and_the_next_one_is_offered(name: str) -> None:
     lesson = begin(name)
     for move in lesson.exercise.solution:
@@ -428,7 +428,7 @@ def test_nothing_is_priced_where_the_best_is_to_be_found(name: str, lang: str) -
         table.do(selection.fresh)
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", first_of(PLAYED, 6))
 def test_nothing_is_chosen_beforehand_at_any_place(name: str) -> None:
     lesson = begin(name)
     table = lesson.table

@@ -22,6 +22,7 @@ from drcongo.errors import AmbiguousMoveError
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state, read_scenario
 from drcongo.positions.read import parse
+from tests.effort import first_of, one_of_each
 from tests.properties.rich import rich_start
 from tests.properties.trees import grow, new_game, play_randomly, shape
 from tests.properties.walks import ENGINE, ENGINES, LAYERS, SELDOM, TABLES, decides, seated, walk
@@ -35,7 +36,7 @@ ODD_NAMES = ('O"Neil\\', "żółw 'x'", "a.b=c # d", "[turn]")
 
 
 @pytest.mark.parametrize(("layer", "players"), TABLES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", first_of(range(2)))
 def test_a_saved_tree_comes_back_whole(layer: str, players: int, seed: int, tmp_path: Path) -> None:
     game = new_game(players, seed, layer=layer)
     grow(game, Random(seed), 250)
@@ -257,7 +258,7 @@ def differing(one: State, other: State) -> list[str]:
     return [slot for slot in State.__slots__ if getattr(one, slot) != getattr(other, slot)]
 
 
-@pytest.mark.parametrize(("layer", "players"), TABLES)
+@pytest.mark.parametrize(("layer", "players"), one_of_each(TABLES))
 def test_a_scenario_is_the_same_position(layer: str, players: int) -> None:
     """Inside every kind of frame, and to the end."""
     engine, kinds = ENGINES[layer], Counter[str]()
@@ -298,7 +299,7 @@ def check_notation(engine: CongoEngine, s: State) -> int:
     return read
 
 
-@pytest.mark.parametrize(("layer", "players"), TABLES)
+@pytest.mark.parametrize(("layer", "players"), one_of_each(TABLES))
 def test_notation_reads_what_it_writes(layer: str, players: int) -> None:
     engine, seen, read = ENGINES[layer], Counter[str](), 0
     for s in states(players, 51, engine):

@@ -42,9 +42,12 @@ def counted(board: Board, s: State, seat: int, card: SupportCard) -> int:
             return sum(kind in ("transport", one) for one in own)
 
 
+ANY_TRANSPORT = frozenset({"transport", *TRANSPORTS})
+
+
 def _register_bonus(data: SupportCard) -> None:
     def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
-        of_transports = data.figures["for_each"] in ("transport", *TRANSPORTS)
+        of_transports = data.figures["for_each"] in ANY_TRANSPORT
         return ("needs_transport", {}) if of_transports and not counted(rules.board, s, seat, data) else None
 
     @card(data.key, needs=needs)

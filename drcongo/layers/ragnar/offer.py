@@ -74,15 +74,19 @@ def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"card": t.move.card if isinstance(t.move, Take) else "?"}
 
 
+OWN_TURN = frozenset({*OPEN_TO_CARDS, *ELECTION})
+WHEN_TAKEN = OWN_TURN | {*MINISTERS_WORK}
+
+
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def take_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-106: in the own turn; not in the dice roll, in Reset or while an Action card is carried out."""
-    return s.frame.kind in (*OPEN_TO_CARDS, *ELECTION, *MINISTERS_WORK)
+    return s.frame.kind in WHEN_TAKEN
 
 
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def takes_in_own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind not in (*OPEN_TO_CARDS, *ELECTION) or seat == acting(s)
+    return s.frame.kind not in OWN_TURN or seat == acting(s)
 
 
 @ragnar.guard("RAG-USE-04", Take, scope=Scope.TURN)
