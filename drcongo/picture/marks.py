@@ -65,7 +65,7 @@ def rings(scene: Scene, view: View, targets: Iterable[str], style: str = "legal"
     """
     name, width, dash = STYLES[style]
     colour = getattr(view.palette, name)
-    shapes = [_outline(scene, shape) for shape in things(scene, targets)]
+    shapes = [_outline(scene, shape, width) for shape in things(scene, targets)]
     haloed = [shape for shape in shapes if style not in BARE and shape.level != GROUND and not _is_flat(shape)]
     halo = [_drawn(shape, Paint("", view.palette.card, width + HALO)) for shape in haloed]
     return [*halo, *(_drawn(shape, Paint("", colour, width, dash)) for shape in shapes)]
@@ -81,8 +81,8 @@ def things(scene: Scene, targets: Iterable[str]) -> list[Shape]:
     return [found[name] for name in wanted if name in found]
 
 
-def _outline(scene: Scene, shape: Shape) -> Shape:
-    """The line along which a ring runs, a little outside of the shape."""
+def _outline(scene: Scene, shape: Shape, width: float) -> Shape:
+    """The line along which a ring runs, a little outside of the shape; close around what is flat, off its digits."""
     if shape.level == GROUND:
         return shape
     x, y, w, h = bounds(shape)
@@ -91,7 +91,7 @@ def _outline(scene: Scene, shape: Shape) -> Shape:
         if piece is not None:
             return Rect(*grown(piece, 3), 6, shape.paint)
         return Circle(shape.x, shape.y, max(shape.r + 4, 8), shape.paint)
-    wider = 0.0 if _is_flat(shape) else 3.0
+    wider = width / 2 if _is_flat(shape) else 3.0
     radius = shape.radius + wider if isinstance(shape, Rect) else 6
     return Rect(x - wider, y - wider, w + 2 * wider, h + 2 * wider, radius, shape.paint)
 

@@ -46,6 +46,7 @@ LOW = Form("low", 760, 0, 380, 36, 24, 0, 130)
 FORMS = (FULL, LARGE, MEDIUM, SMALL, LOW)
 FULL_NOW = 340.0  # the rail of Now and the log
 NARROW_LOW = 300.0
+ROOMY_NOW = 200.0  # pixels from which Now spares the line with the counters left
 PICTURE_ROW, PICTURE_STEP = 39.0, 16.0
 LEAST_KEY = 90.0
 
@@ -180,6 +181,8 @@ def _rail(plan: Plan, form: Form, rail: float, rows: int, cards: bool, now: floa
     else:
         count = 0
     market = MARKET_FRAME + STEP * count if count else STRIP
+    if not stock and form is not LOW and room - market - STOCK_LINE >= max(least, ROOMY_NOW):
+        stock, players, room = True, players + STOCK_LINE, room - STOCK_LINE
     return plan._replace(
         now=(x, y, rail, room - market),
         players=(x, y + room - market + GAP, rail, players),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from html import escape
 
 from drcongo.engine.moves import Build, Fight, Move, Peacekeeper, Take
@@ -10,6 +10,7 @@ from drcongo.engine.state import HIDDEN
 from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.kernel.speech import text_of
 from drcongo.picture import targets
+from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import money, plural
 
 from . import auction, combats, moments
@@ -25,19 +26,21 @@ MOST_REMEDIES = 2
 PAID = ("paid", "paid_double")  # events that the sums tell already
 
 
-def preview_html(selection: Selection, lang: str, spare: bool = False) -> str:
+def preview_html(selection: Selection, lang: str, spare: bool = False, known: Collection[str] = PAID) -> str:
     """What the chosen move would bring; where that is for the learner to work out, nothing.
 
     With `spare`, in a panel that cannot grow, its parts may give way, the sums first: Confirm has the one that counts.
+    Events that are `known` need no sentence: the panel itself shows them.
     """
     if selection.chosen is None:
         return ""
     may = {"data_spare": "2"} if spare else {}
     if not selection.help.worth:
         return div(escape(word("work_out", lang)), "drc-preview drc-quiet", **may)
-    told = [*_odds(selection, lang), *_events(selection, lang)]  # the deed itself stands in the heading
+    told = [*_odds(selection, lang), *_yield_rule(selection, lang), *_events(selection, lang, known)]
     pairs = "".join(fact(*pair) for pair in (*_sums(selection, lang), *_to_come(selection, lang)))
-    inner = (div(pairs, "drc-pairs", **may) if pairs else "") + lines(told[:MOST_EVENTS], **may)
+    sentences = {"data_spare": "3"} if spare else {}
+    inner = (div(pairs, "drc-pairs", **may) if pairs else "") + lines(told[:MOST_EVENTS], **sentences)
     if spare:
         return div(inner, "drc-preview") if inner else ""
     return div(inner or escape(word("nothing_happens", lang)), "drc-preview")
@@ -48,10 +51,10 @@ def _odds(selection: Selection, lang: str) -> list[Line]:
     return [("INS-CMB-05", combats.odds_line(selection, chosen.province, lang))] if isinstance(chosen, Fight) else []
 
 
-def _events(selection: Selection, lang: str) -> list[Line]:
+def _events(selection: Selection, lang: str, known: Collection[str]) -> list[Line]:
     """What follows from the deed; the deed itself is what was picked, and what it costs stands among the sums."""
     events = selection.message.events if selection.steps else selection.message.events[1:]
-    return [(event.rule, event.text(lang)) for event in events if event.key not in PAID]
+    return [(event.rule, event.text(lang)) for event in events if event.key not in known]
 
 
 def _to_come(selection: Selection, lang: str) -> list[tuple[str, str]]:
@@ -60,11 +63,27 @@ def _to_come(selection: Selection, lang: str) -> list[tuple[str, str]]:
     if isinstance(chosen, Peacekeeper) and not selection.steps:
         odds = combats.odds_to_come(selection, chosen.province, lang)
         return [odds] if odds is not None else []
-    if isinstance(chosen, Build) and selection.place.startswith("space:"):
-        space = selection.board.space_number[selection.place.partition(":")[2]]
+    space = _built_on(selection)
+    if space is not None:
         cubes = selection.engine.rules.production_yield(selection.draft, space)
         return [(word("each_production", lang), f"{cubes} {plural(cubes, word('cube_forms', lang), lang)}")]
     return []
+
+
+def _built_on(selection: Selection) -> int | None:
+    """The space that is about to be built on."""
+    if isinstance(selection.chosen, Build) and selection.place.startswith("space:"):
+        return selection.board.space_number[selection.place.partition(":")[2]]
+    return None
+
+
+def _yield_rule(selection: Selection, lang: str) -> list[Line]:
+    """Why an industry would make other than what is printed there, such as one cube on a double space (INS-SUP-02)."""
+    space = _built_on(selection)
+    if space is None:
+        return []
+    rule = selection.engine.rules.cause("production_yield", "", selection.draft, space)
+    return [(rule, catalogue.rule(rule, lang).text)] if rule else []
 
 
 def _sums(selection: Selection, lang: str) -> list[tuple[str, str]]:

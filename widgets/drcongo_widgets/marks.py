@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drcongo.engine.moves import Take
 from drcongo.engine.state import State
 from drcongo.engine.transport import Route
 from drcongo.kernel.drawing.shapes import Item, Scene
@@ -31,7 +32,7 @@ class Marks:
             return self._replayed(scene)
         found = self._changes(scene) + self._ghosts(scene) + self._stops() + self._pills
         for wanted, style in (
-            (self.selection.rings() | self.table.all_legal(), "legal"),
+            (self.selection.rings() | self.table.all_legal() | self._cards(), "legal"),
             (self.table.shown.marked() | self._place(), "selected"),
             (self._refused(), "bad"),
             (set(self.table.hinted), "hint"),
@@ -43,6 +44,14 @@ class Marks:
         place = self.selection.place
         refused = self.selection.message.kind == "refused"
         return {place} if place and not refused and not place.startswith(("province:", "player:")) else set()
+
+    def _cards(self) -> set[str]:
+        """RAG-SUP: the Support cards that may be taken now; they come before the action, and are easily forgotten."""
+        selection = self.selection
+        asked = selection.may_act and selection.help.reasons and not (selection.by_verb or selection.steps)
+        if not asked or not selection.offers_verb(Take):
+            return set()
+        return {f"support:{move.card}" for move in selection.legal(Take) if isinstance(move, Take)}
 
     def _refused(self) -> set[str]:
         place = self.selection.place
@@ -91,12 +100,13 @@ class Marks:
     def _pill(self, routes: tuple[Route, ...], province: int) -> str:
         """How many cubes leave here; for how much, where that is told."""
         count = sum(way.exit == province for way in routes)
-        split = self.selection.split()
+        sale, split = self.selection.sale(), self.selection.split()
         way = "matadi" if province == self.board.port else "overland"
         alone = all(way.exit in (province, self.board.port) for way in routes)  # of the overland exports
-        if split is None or not self.selection.help.worth or (way == "overland" and not alone):
+        if sale is None or split is None or not self.selection.help.worth or (way == "overland" and not alone):
             return str(count)
-        return told_money(paid(self.selection, split)[way], self.table.lang)
+        prices = paid(self.selection.engine, self.selection.draft, sale, split)
+        return told_money(prices[way], self.table.lang)
 
     def _stops(self) -> list[Item]:
         """What stops more cubes, and where Insurgents do. In an exercise only once a way was refused."""

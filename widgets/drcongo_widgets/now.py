@@ -124,7 +124,8 @@ def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -
     if selection.by_verb and selection.verb is not None and page.listing and not _is_small(selection):
         return div(_list(selection, page, plan, lang), "drc-choices")
     told = lines(moment_lines(selection, lang, listed=False), "drc-line drc-quiet", data_spare="1")
-    inner = _verbs(selection, lang) + told + _bid(selection, plan, lang) + _placeless(selection, lang)
+    told = _how(selection, lang) + _verbs(selection, lang) + told
+    inner = told + _bid(selection, plan, lang) + _placeless(selection, lang)
     return div(inner, "drc-choices") + _feed(selection, page, lang)
 
 
@@ -135,6 +136,13 @@ def _feed(selection: Selection, page: Page, lang: str, short: bool = False) -> s
 def _is_small(selection: Selection) -> bool:
     """One way only, which is shown already."""
     return selection.chosen is not None and len(selection.offered()) == 1
+
+
+def _how(selection: Selection, lang: str) -> str:
+    """For whoever sits here for the first time: a turn can be begun on the map, or with a button."""
+    if selection.draft.frame.kind != "action" or not selection.may_act:
+        return ""
+    return div(escape(word("choose_here", lang)), "drc-line drc-quiet", data_spare="0")
 
 
 def _verbs(selection: Selection, lang: str) -> str:

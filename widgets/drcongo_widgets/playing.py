@@ -229,10 +229,12 @@ class Playing(Coach):
         return () if self.feedback.kind == "done" else super().ringed()
 
     def in_sight(self) -> tuple[str, ...]:
-        """The narrow place, once it was asked for."""
-        stop = self.stuck.stop if self.stuck is not None and self.seen_why else None
-        names = targets.slot_targets(self._engine.board)
-        return tuple(names[i] for i in stop.slots) if stop is not None else ()
+        """The counters on the way of the cubes that were sold; the narrow place, once it was asked for."""
+        if self.stuck is None:
+            return ()
+        names, stop = targets.slot_targets(self._engine.board), self.stuck.stop if self.seen_why else None
+        slots = [i for way in self.stuck.ways for i in way.slots] + list(stop.slots if stop is not None else ())
+        return tuple(names[i] for i in dict.fromkeys(slots))
 
     def now(self, lang: str, plan: Plan) -> str | None:
         table = self.table

@@ -6,11 +6,15 @@ from html import escape
 from typing import Any
 
 from drcongo.engine.moves import Done, HoldBack, Split, Supply
+from drcongo.engine.selling import Sale
+from drcongo.engine.state import NOBODY, State
+from drcongo.picture import targets
+from drcongo.play.engine import CongoEngine
 from drcongo.rulebook.phrases import money
 
-from .answers import confirm_html, preview_html, refused_html
+from .answers import PAID, confirm_html, preview_html, refused_html
 from .html import bold, button, div, lines, span, stepper, tag
-from .labels import move_label, verb_label
+from .labels import move_label, owner_name, thing, verb_label
 from .rows import worth
 from .selection import Selection
 from .words import word
@@ -18,6 +22,7 @@ from .words import word
 WAYS = ("matadi", "overland", "local")
 OTHERS = 3  # other ways shown by their income
 LISTED = 6
+SHARED_OUT = ("sold_port", "sold_overland", "sold_local", "laid")  # events that the numbers above Confirm tell
 
 
 def choice_html(selection: Selection, lang: str) -> str:
@@ -52,16 +57,14 @@ def shifted(split: Split, way: str, count: int) -> Split:
     return Split(*(now[w] for w in WAYS))
 
 
-def paid(selection: Selection, split: Split) -> dict[str, list[int]]:
+def paid(engine: CongoEngine, state: State, sale: Sale, split: Split) -> dict[str, list[int]]:
     """What each cube brings on each way: every box that they fill has its own price."""
-    sale = selection.sale()
-    assert sale is not None
-    option, number = sale.option(split), selection.board.box_number
-    lists = selection.engine.rules.price_lists(selection.draft)  # a Support card may change them
+    option, number = sale.option(split), engine.board.box_number
+    lists = engine.rules.price_lists(state)  # a Support card may change them
     port, overland = (
         [listed[number[label]] for label in labels] for listed, labels in zip(lists, option.boxes, strict=True)
     )
-    local = [selection.board.local[sale.resource]] * split.local  # CORE-SALE-16
+    local = [engine.board.local[sale.resource]] * split.local  # CORE-SALE-16
     return {"matadi": port, "overland": overland, "local": local}
 
 
@@ -76,7 +79,8 @@ def _sale(selection: Selection, lang: str) -> str:
     sale = selection.sale()
     assert sale is not None
     split = selection.split() or Split(0, 0, sale.cubes)
-    prices = paid(selection, split) if selection.chosen == split and selection.help.worth else {}
+    known = selection.chosen == split and selection.help.worth
+    prices = paid(selection.engine, selection.draft, sale, split) if known else {}
     cells = ""
     for way, number in zip(WAYS, (split.matadi, split.overland, split.local), strict=True):
         each = money(prices[way][0], lang) if len(set(prices.get(way, ()))) == 1 else ""
@@ -97,7 +101,20 @@ def _stopped(selection: Selection, split: Split, lang: str) -> str:
     if now >= sale.cubes:
         return ""
     reasons = selection.engine.explain(selection.draft, shifted(split, way, now + 1)).reasons
-    return lines([(reason.rule, reason.text(lang)) for reason in reasons[:1]], data_spare="3")
+    told = [(reason.rule, f"{reason.text(lang)} {_whose(selection, lang)}".strip()) for reason in reasons[:1]]
+    return lines(told, data_spare="3")
+
+
+def _whose(selection: Selection, lang: str) -> str:
+    """What wears the red ring on the map, and whose it is."""
+    names = targets.slot_targets(selection.board)
+    slots = [(selection.draft.slot_owner[i], names[i]) for i in stopped(selection).slots]
+    things = [
+        f"{thing(selection.board, name, lang)} ({owner_name(selection, owner, lang)})"
+        for owner, name in slots
+        if owner != NOBODY
+    ]
+    return word("ringed_red", lang, things=", ".join(things)) if things else ""
 
 
 def _other_ways(selection: Selection, split: Split, lang: str) -> str:
@@ -154,7 +171,7 @@ def _answer(selection: Selection, lang: str, others: str = "") -> str:
     """Confirm first: what follows it may have to give way, the other ways before the sentences."""
     cancel = button("cancel", word("cancel", lang)) if selection.chosen is None and selection.steps else ""
     asked = ("" if selection.place else refused_html(selection, lang)) + confirm_html(selection, lang) + cancel
-    return asked + others + preview_html(selection, lang, spare=True)
+    return asked + others + preview_html(selection, lang, spare=True, known=(*PAID, *SHARED_OUT))
 
 
 def tag_choices(inner: str) -> str:

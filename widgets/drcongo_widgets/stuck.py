@@ -22,12 +22,11 @@ from drcongo.lessons.congo import MONEY, UNITS
 from drcongo.picture import targets
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
-from drcongo.rulebook.phrases import money
 
 from . import goal_words
 from .labels import thing
 from .lesson_words import said
-from .words import word
+from .sale_panel import paid, told_money
 
 FULL, NO_WAY = "CORE-SALE-06", "CORE-SALE-04"
 COUNTED = {*MONEY, *UNITS}  # measures whose numbers can be read with their unit
@@ -55,13 +54,16 @@ class Stuck(NamedTuple):
         ]
 
     def pills(self, engine: CongoEngine, lang: str) -> dict[int, str]:
-        """At each export, how many cubes left for how much."""
+        """At each export, how many cubes left for how much; which of several overland they paid for cannot be told."""
         if self.state is None or self.sale is None:
             return {}
-        board, box = engine.board, self.state.marker[self.sale.resource]
-        counts = Counter(way.exit for way in self.ways)
-        prices = {p: board.higher[box] if p == board.port else board.lower[box] for p in counts}
-        return {p: word("pill", lang, n=n, money=money(prices[p], lang)) for p, n in counts.items()}
+        board, counts = engine.board, Counter(way.exit for way in self.ways)
+        port = counts[board.port]
+        split = Split(port, len(self.ways) - port, self.sale.cubes - len(self.ways))
+        prices = paid(engine, self.state, self.sale, split)
+        alone = len(counts) - (board.port in counts) == 1
+        told = {p: prices["matadi" if p == board.port else "overland"] for p in counts if p == board.port or alone}
+        return {p: told_money(told[p], lang) if p in told else str(n) for p, n in counts.items()}
 
 
 def stuck(attempt: PlayAttempt) -> Stuck:

@@ -35,7 +35,7 @@ from .bots import Bots
 from .feed import log_html
 from .guide import Guide
 from .help import FREE, Help
-from .html import line, lines, tag
+from .html import line, lines, span, tag
 from .keys import act_of, legal_places
 from .marks import Marks
 from .message import Message
@@ -335,7 +335,7 @@ class Table:
         own = self.guide.marks(scene)
         self.stage.paint(scene, marks.over(scene) if own is None else own, again=again)
         self.stage.place(self._boxes(plan) | {n: p.box for n, p in over.items()}, LOOKS | looks)
-        self.stage.fill(**self._panels(plan), **{n: p.html for n, p in over.items()})
+        self.stage.fill(**self._panels(plan, found), **{n: p.html for n, p in over.items()})
         self._show_popover(scene, plan, found)
         engine = self.selection.engine
         self.stage.tips(
@@ -358,7 +358,7 @@ class Table:
         """Where Now is short; a phone's bar is too narrow for it."""
         return self.guide.kind == "table" and plan.form in ("medium", "small", "low")
 
-    def _panels(self, plan: Plan) -> dict[str, str]:
+    def _panels(self, plan: Plan, found: Popover | None) -> dict[str, str]:
         lang, selection = self.lang, self.selection
         in_bar = self._prompt_in_bar(plan)
         body = self.guide.now(lang, plan)
@@ -366,6 +366,8 @@ class Table:
             body = now.now_html(selection, self.bots, self.page, plan, lang, prompt=not in_bar)
             body += self.guide.below(lang)
         title = self.guide.goal(lang) or top.title_html(self.game, selection.engine.layer, self.bots, lang)
+        if plan.form == "phone" and found is not None and self.guide.kind == "table":  # it lies over the prompt
+            title = span(now.prompt_text(selection, self.bots, lang), "drc-asked")
         lead = self.guide.lead(lang, plan)
         return {
             "prompt": now.bar_html(selection, self.bots, plan, self.letters, lang, lead) if in_bar else "",

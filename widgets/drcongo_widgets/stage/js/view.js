@@ -22,7 +22,8 @@ function render({ model, el, signal }) {
   let looked = true;
   // A canvas that changes its size loses what is on it, and that may happen after it was painted: sizes and strokes
   // come by different ways.
-  const paper = new MutationObserver(debounce(() => now().away || send(model, { do: "sized" }), 40));
+  const sized = debounce(() => now().away || send(model, { do: "sized" }), 40);
+  const paper = new MutationObserver(sized);
 
   function attach() {
     root = el.closest(".drc-stage");
@@ -48,11 +49,14 @@ function render({ model, el, signal }) {
   }
 
   // ipycanvas makes its canvas a stop of the Tab key, but the stage itself is one. JupyterLab marks what has lost
-  // its kernel.
+  // its kernel. A canvas that is new here may have got its size before anybody watched, in the middle of its first
+  // strokes: what came after lost its colours and stood there black.
   function tame() {
     for (const canvas of root.querySelectorAll(":scope > canvas")) {
+      if (canvas.tabIndex === -1) continue;
       canvas.tabIndex = -1;
       paper.observe(canvas, { attributeFilter: ["width", "height"] });
+      sized();
     }
     if (root.classList.contains("jupyter-widgets-disconnected") && lost.hidden) wait("drc-lost");
   }
