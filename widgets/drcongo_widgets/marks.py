@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from drcongo.engine.moves import Take
-from drcongo.engine.state import State
+from drcongo.engine.state import NOBODY, State
 from drcongo.engine.transport import Route
-from drcongo.kernel.drawing.shapes import Item, Scene
+from drcongo.kernel.drawing.shapes import Box, Item, Scene
 from drcongo.picture import marks, targets
 
 from . import combats
+from .labels import owner_name, thing
 from .sale_panel import paid, stopped, told_money
+from .words import word
 
 if TYPE_CHECKING:
     from .table import Table
@@ -110,12 +112,31 @@ class Marks:
 
     def _stops(self) -> list[Item]:
         """What stops more cubes, and where Insurgents do. In an exercise only once a way was refused."""
-        selection, found = self.selection, list[Item]()
+        found = list[Item]()
         narrow = self.table.shown.narrow()
         if narrow:
             found += marks.narrowed(self.board, self.view, self.layer, *narrow)
-        stop = stopped(selection) if selection.help.likely or selection.message.kind == "refused" else None
+        stop = self._stop()
         return found + (marks.stopped(self.board, self.view, self.layer, stop) if stop is not None else [])
+
+    def _stop(self) -> Any:
+        told = self.selection.help.likely or self.selection.message.kind == "refused"
+        return stopped(self.selection) if told and self.table.showing is None else None
+
+    def tips(self, scene: Scene) -> list[tuple[Box, str]]:
+        """What is said of a counter that stops more cubes: whose it is, and that it does."""
+        stop, lang, selection = self._stop(), self.table.lang, self.selection
+        if stop is None:
+            return []
+        owned = [(selection.draft.slot_owner[i], targets.slot_targets(self.board)[i]) for i in stop.slots]
+        return [
+            (
+                scene.targets[name],
+                word("stops_more", lang, owner=owner_name(selection, owner, lang), thing=thing(self.board, name, lang)),
+            )
+            for owner, name in owned
+            if owner != NOBODY and name in scene.targets
+        ]
 
     # --- combats ---
 

@@ -64,6 +64,13 @@ def bar_html(selection: Selection, bots: Bots, plan: Plan, letters: Metrics, lan
     return lead + span(text, "drc-long" if letters.width(text, 13, bold=True) > room else "")
 
 
+def asked_html(selection: Selection, bots: Bots, plan: Plan, letters: Metrics, lang: str) -> str:
+    """The prompt in the bar of a phone, where it takes two lines or, in smaller letters, three."""
+    text = prompt_text(selection, bots, lang)
+    long = letters.width(text, 12, bold=True) > BAR_FILL * 2 * (plan.goal[2] - BAR_FRAME)
+    return span(text, "drc-asked drc-long" if long else "drc-asked")
+
+
 def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, prompt: bool = True) -> str:
     """The whole panel; without `prompt` where the top bar carries it."""
     head = _tabs(selection, page, plan, lang) + (prompt_html(selection, bots, lang) if prompt else "")

@@ -233,7 +233,12 @@ class Playing(Coach):
         if self.stuck is None:
             return ()
         names, stop = targets.slot_targets(self._engine.board), self.stuck.stop if self.seen_why else None
-        slots = [i for way in self.stuck.ways for i in way.slots] + list(stop.slots if stop is not None else ())
+        board = self._engine.board
+        slots = [i for way in self.stuck.ways for i in way.slots]
+        slots = [
+            i for i in slots if board.capital not in (board.slots[i].a, board.slots[i].b)
+        ]  # enlarged beside it all
+        slots += stop.slots if stop is not None else ()
         return tuple(names[i] for i in dict.fromkeys(slots))
 
     def now(self, lang: str, plan: Plan) -> str | None:

@@ -8,13 +8,12 @@ from typing import Any
 from drcongo.engine.moves import Done, HoldBack, Split, Supply
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
-from drcongo.picture import targets
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook.phrases import money
 
 from .answers import PAID, confirm_html, preview_html, refused_html
 from .html import bold, button, div, lines, span, stepper, tag
-from .labels import move_label, owner_name, thing, verb_label
+from .labels import move_label, owner_name, verb_label
 from .rows import worth
 from .selection import Selection
 from .words import word
@@ -106,15 +105,10 @@ def _stopped(selection: Selection, split: Split, lang: str) -> str:
 
 
 def _whose(selection: Selection, lang: str) -> str:
-    """What wears the red ring on the map, and whose it is."""
-    names = targets.slot_targets(selection.board)
-    slots = [(selection.draft.slot_owner[i], names[i]) for i in stopped(selection).slots]
-    things = [
-        f"{thing(selection.board, name, lang)} ({owner_name(selection, owner, lang)})"
-        for owner, name in slots
-        if owner != NOBODY
-    ]
-    return word("ringed_red", lang, things=", ".join(things)) if things else ""
+    """Whose counter wears the red ring on the map: the sentence has named it already."""
+    owners = dict.fromkeys(selection.draft.slot_owner[i] for i in stopped(selection).slots)
+    names = [owner_name(selection, owner, lang) for owner in owners if owner != NOBODY]
+    return word("ringed_red", lang, names=", ".join(names)) if names else ""
 
 
 def _other_ways(selection: Selection, split: Split, lang: str) -> str:

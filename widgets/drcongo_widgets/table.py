@@ -35,7 +35,7 @@ from .bots import Bots
 from .feed import log_html
 from .guide import Guide
 from .help import FREE, Help
-from .html import line, lines, span, tag
+from .html import line, lines, tag
 from .keys import act_of, legal_places
 from .marks import Marks
 from .message import Message
@@ -338,9 +338,8 @@ class Table:
         self.stage.fill(**self._panels(plan, found), **{n: p.html for n, p in over.items()})
         self._show_popover(scene, plan, found)
         engine = self.selection.engine
-        self.stage.tips(
-            tips(engine.board, self._state(), scene, self.view, engine.layer, engine.phase_names(self.lang))
-        )
+        told = tips(engine.board, self._state(), scene, self.view, engine.layer, engine.phase_names(self.lang))
+        self.stage.tips([*told, *marks.tips(scene)])
 
     def _boxes(self, plan: Plan) -> dict[str, Box]:
         """In the order of the Tab key; the top bar is the prompt's where it carries that instead of a goal."""
@@ -367,7 +366,7 @@ class Table:
             body += self.guide.below(lang)
         title = self.guide.goal(lang) or top.title_html(self.game, selection.engine.layer, self.bots, lang)
         if plan.form == "phone" and found is not None and self.guide.kind == "table":  # it lies over the prompt
-            title = span(now.prompt_text(selection, self.bots, lang), "drc-asked")
+            title = now.asked_html(selection, self.bots, plan, self.letters, lang)
         lead = self.guide.lead(lang, plan)
         return {
             "prompt": now.bar_html(selection, self.bots, plan, self.letters, lang, lead) if in_bar else "",

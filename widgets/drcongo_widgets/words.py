@@ -346,7 +346,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "way_matadi": ("By Matadi", "Przez Matadi"),
     "way_overland": ("Overland", "Drogą lądową"),
     "way_local": ("Local Market", "Rynek Lokalny"),
-    "ringed_red": ("Ringed red: {things}.", "W czerwonej obwódce: {things}."),
+    "ringed_red": ("Ringed red; owner: {names}.", "W czerwonej obwódce; właściciel: {names}."),
+    "stops_more": (
+        "{owner}: {thing}. More cubes of this set cannot pass here.",
+        "{owner}: {thing}. Więcej kostek z tego zestawu tędy nie przejdzie.",
+    ),
     "choose_here": ("Click anything on the map, or choose:", "Kliknij coś na mapie albo wybierz:"),
     "pill": ("{n}: {money}", "{n}: {money}"),
     "other_ways": ("Other ways:", "Inne sposoby:"),

@@ -21,8 +21,9 @@ function render({ model, el, signal }) {
   const eyes = new IntersectionObserver((seen) => look(seen.at(-1).isIntersecting), { rootMargin: "400px" });
   let looked = true;
   // A canvas that changes its size loses what is on it, and that may happen after it was painted: sizes and strokes
-  // come by different ways.
-  const sized = debounce(() => now().away || send(model, { do: "sized" }), 40);
+  // come by different ways, and a size that comes in the middle of the strokes makes those that follow black. Whether
+  // the stage is away is no reason to be silent: that, too, may be old news here.
+  const sized = debounce(() => send(model, { do: "sized" }), 40);
   const paper = new MutationObserver(sized);
 
   function attach() {
