@@ -149,3 +149,32 @@ def test_two_positions_side_by_side_by_their_own_steps(library: Library, meet: C
     assert person.counts["scrolls"] == 0
     assert abs(person.place - before) < 40, "the window grew, the reader did not move"
     assert person.failures() == []
+
+
+PICTURE = "(root) => root.querySelector(':scope > canvas').toDataURL()"
+RESIZE = "(root) => { const c = root.querySelector(':scope > canvas'); c.setAttribute('width', c.width); }"
+
+
+@release
+def test_a_picture_has_its_colours_from_the_first_look_on(library: Library, meet: Callable[..., Person]) -> None:
+    """Sizes and strokes of a canvas come by different ways: a size in the middle of the strokes left the rest black.
+
+    Several tables open at once, each in turn out of view; then each picture is made to be painted anew, and must not
+    change.
+    """
+    person = meet()
+    person.open_lab(library.address, library.book("first_colours", TABLE, TABLE, TABLE))
+    person.run_all()
+    person.until(lambda: person.tab.locator(".drc-stage").count() == 3, "all stages", seconds=90)
+    person.tab.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']", state="attached")
+    for number in (0, 2, 1, 0):
+        stage = StageSeen(person, number)
+        person.scroll_to(stage.root)
+        stage.come()
+        person.calm(1200)
+        first = stage.root.evaluate(PICTURE)
+        stage.root.evaluate(RESIZE)
+        person.until(lambda seen=stage: seen.root.evaluate(PICTURE) != "", "a picture")
+        person.calm(1200)
+        assert stage.root.evaluate(PICTURE) == first, f"the picture of table {number + 1} was not painted whole"
+    assert person.failures() == []
