@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event, Thread
+
 import ipycanvas
 import pytest
 from drcongo_widgets import Table
@@ -183,3 +185,23 @@ def test_a_stage_out_of_view_holds_no_full_size_canvas(wire: list[object]) -> No
     table.stage._said({"do": "here"})
     assert table.stage._canvas.width == full_size
     assert len(wire) == painted + 1
+
+
+def test_two_threads_never_mix_their_strokes() -> None:
+    """JupyterLab handles messages of a page on other threads than cells: all canvases share one manager."""
+    inside, order = Event(), list[str]()
+
+    def other() -> None:
+        inside.wait(5)
+        with painting():
+            order.append("other")
+
+    thread = Thread(target=other)
+    thread.start()
+    with painting():
+        inside.set()
+        thread.join(0.2)
+        with painting():  # one inside another is still one
+            order.append("first")
+    thread.join(5)
+    assert order == ["first", "other"]

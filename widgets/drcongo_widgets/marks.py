@@ -39,7 +39,7 @@ class Marks:
             (self._refused(), "bad"),
             (set(self.table.hinted), "hint"),
         ):
-            found += marks.rings(scene, self.view, wanted, style)
+            found += marks.rings(scene, self.view, sorted(wanted), style)  # halos of neighbours overlap
         return found + self._sums()
 
     def _place(self) -> set[str]:

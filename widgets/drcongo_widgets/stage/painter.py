@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from threading import RLock
 from typing import Any, Protocol
 
 from ipycanvas import Canvas
@@ -15,6 +16,7 @@ from drcongo.picture import Circle, Font, Item, Line, Paint, Polygon, Rect, Text
 LAYERS = ("static", "pieces", "highlights", "pointer")
 ALIGN = {"start": "left", "middle": "center", "end": "right"}
 CUT_CORNER = 4.0
+_ONE_AT_A_TIME = RLock()
 
 
 class Surface(Protocol):
@@ -153,7 +155,15 @@ def painting(anew: bool = False) -> Iterator[None]:
 
     ipycanvas's own `hold_canvas` does not survive an exception. With `anew` the message names its canvas even if it
     was meant last, too: a page that was reloaded does not know that.
+
+    JupyterLab lets what a page says be handled on other threads than cells (subshells), and there is one manager for
+    all canvases: without the lock two stages mixed their strokes, and colours were lost on the way.
     """
+    with _ONE_AT_A_TIME:
+        yield from _held(anew)
+
+
+def _held(anew: bool) -> Iterator[None]:
     manager = _CANVAS_MANAGER
     if manager._caching:  # inside another one, which will send everything
         yield
