@@ -13,13 +13,13 @@ from drcongo.engine.verbs import places
 from drcongo.engine.verbs.building import names
 from drcongo.engine.verbs.move import Move, Target
 from drcongo.engine.verbs.things import (
+    SPLIT,
     UNKNOWN,
     Industry,
     Number,
     Resource,
     SomeIndustries,
     Source,
-    SplitForm,
     SplitOrNone,
     Town,
 )
@@ -96,7 +96,7 @@ class Sell(Move):
 
     @classmethod
     def read(cls, reader: Reader, rest: str) -> Sell:
-        found = SplitForm.form.search(rest)
+        found = SPLIT.search(rest)
         if found is None and "/" in rest:
             raise reader.form("sell")
         resource = reader.word(rest[: found.start()] if found else rest, RESOURCES, "resource")
@@ -151,7 +151,7 @@ class Split(Move):
 
     @classmethod
     def begins(cls, text: str) -> str | None:
-        return text if SplitForm.form.fullmatch(text) else None
+        return text if SPLIT.fullmatch(text) else None
 
     @classmethod
     def read(cls, reader: Reader, rest: str) -> Split:

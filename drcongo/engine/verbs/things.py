@@ -307,10 +307,11 @@ class _MedalsNamed(Thing):
         return Words("move", "medals", {"n": int(value)})
 
 
+SPLIT = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})\s*/\s*(\d{1,4})")
+
+
 class SplitForm(Thing):
     """Cubes by the port, overland and to the Local Market; None where it is chosen step by step."""
-
-    form = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})\s*/\s*(\d{1,4})")
 
     def holds(self, value: object) -> bool:
         return value is None or (isinstance(value, tuple) and [type(n) for n in value] == [int] * 3)
