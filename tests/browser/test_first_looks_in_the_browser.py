@@ -60,6 +60,7 @@ def test_a_popover_is_at_its_place_after_a_reload(library: Library, meet: Meet) 
     assert person.failures() == []
 
 
+@release
 def test_open_and_share_with_a_message_above_it(library: Library, meet: Meet) -> None:
     """The message takes room, and everything below it can still be seen and pressed without a scroll."""
     person = meet()
@@ -119,6 +120,7 @@ def test_next_exercise_stays_in_its_notebook_beside_other_tabs(library: Library,
     assert person.failures() == []
 
 
+@release
 def test_a_rule_open_on_the_full_screen(library: Library, meet: Meet) -> None:
     """It opens over the stage that fills the screen, beside its chip; and one that is open when the screen changes."""
     person = meet()
@@ -153,6 +155,7 @@ def test_a_rule_open_on_the_full_screen(library: Library, meet: Meet) -> None:
     assert person.failures() == []
 
 
+@release
 def test_replay_has_a_room_of_its_own(library: Library, meet: Meet) -> None:
     """The button lies over no line of what happened, and what it shows again can be read."""
     person = meet()

@@ -167,6 +167,7 @@ def test_a_question_is_answered_beside_its_board(library: Library, meet: Meet, n
     assert person.failures() == []
 
 
+@release
 def test_the_guided_game_plays_what_it_advises(library: Library, meet: Meet) -> None:
     """As in notebook 28, where later cells switch its hints off and on before it is seen."""
     person = meet()

@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.conftest import Library
 from tests.browser.person import Person, StageSeen
-from tests.effort import first_of
+from tests.effort import release
 
 CELL = """import drcongo
 from drcongo_widgets import Table
@@ -33,7 +33,8 @@ def is_still(person: Person) -> None:
     assert person.tab.locator("canvas").count() == 0
 
 
-@pytest.mark.parametrize("where", first_of(["lab", "notebook7"]))
+@release
+@pytest.mark.parametrize("where", ["lab", "notebook7"])
 def test_a_saved_notebook_shows_a_live_table_or_its_picture_and_never_an_error(
     library: Library, meet: Callable[..., Person], where: str
 ) -> None:

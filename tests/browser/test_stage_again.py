@@ -8,6 +8,7 @@ from tests.browser.stage_pages import CELL, SPARE, Meet, log, opened, says, squa
 from tests.effort import release
 
 
+@release
 def test_reload_second_page_and_a_lost_kernel(library: Library, meet: Meet) -> None:
     person = meet()
     stage = opened(library, person, "again", CELL)

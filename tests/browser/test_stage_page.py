@@ -42,6 +42,7 @@ def test_every_click_lands_and_the_page_stays_however_little_is_in_view(
     assert person.failures() == []
 
 
+@release
 def test_many_stages_run_at_once(library: Library, meet: Meet) -> None:
     """Run All leaves the reader at the top; stages out of view hold no canvas and come back right."""
     person = meet()

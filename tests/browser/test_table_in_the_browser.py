@@ -173,6 +173,7 @@ def test_a_bid_by_the_arrows_of_its_list(library: Library, meet: Meet) -> None:
     person.reads("The top bid is $200", ".drc-prompt")
 
 
+@release
 def test_enter_confirms_what_the_mouse_has_chosen_in_the_panel(library: Library, meet: Meet) -> None:
     person = meet()
     stage, _ = opened(library, person, "chosen", AUCTION)
@@ -182,6 +183,7 @@ def test_enter_confirms_what_the_mouse_has_chosen_in_the_panel(library: Library,
     person.reads("The top bid is $200", ".drc-prompt")
 
 
+@release
 def test_the_menu_gives_way_to_what_it_was_asked_for(library: Library, meet: Meet) -> None:
     person = meet()
     stage, _ = opened(library, person, "menu", FRESH)
