@@ -11,6 +11,7 @@ from drcongo.lessons import CONGO, exercises
 from drcongo.lessons.coverage import NOT_MET, met
 from drcongo.lessons.exercises import COURSES
 from drcongo.reports.exercises import PLACE, answer_key, document, main
+from tests.effort import release
 
 RULES = {course: {rule.id for rule in drcongo.rules(course)} for course in COURSES}
 EVERY = set().union(*RULES.values())
@@ -46,11 +47,13 @@ def test_the_committed_table_is_up_to_date() -> None:
     assert PLACE.read_text(encoding="utf-8") == document(), "run python -m drcongo.reports.exercises"
 
 
+@release
 def test_the_table_can_be_written(tmp_path: Path) -> None:
     assert main([str(tmp_path / "deep" / "table.md")]) == 0
     assert (tmp_path / "deep" / "table.md").read_text(encoding="utf-8").count("\n") > len(EVERY)
 
 
+@release
 def test_the_answer_key_has_every_exercise() -> None:
     for lang in ("en", "pl"):
         assert answer_key(lang).count("\n| ") == len(exercises()), "a line for each, below the head"

@@ -12,6 +12,7 @@ from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.kinds import INTERIOR, TRANSPORTS, TRUCK
 from drcongo.engine.moves import Build, Develop, Pass, Place, Produce, Reset, Roll, Sell, Split, Supply
 from drcongo.engine.state import NOBODY, State
+from tests.effort import one_of_each
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.walks import ENGINE, ENGINES, LAYERS, TABLES, start, walk
 
@@ -90,7 +91,7 @@ def test_the_capital_is_built() -> None:
 # --- the cycle ---
 
 
-@pytest.mark.parametrize(("layer", "players"), TABLES)
+@pytest.mark.parametrize(("layer", "players"), one_of_each(TABLES))
 def test_phases_and_turns_follow_each_other(layer: str, players: int) -> None:
     """CORE-CYC-03, CORE-ACT-01, GOV-SET-01, GOV-ACT-01: roll, four Action phases, sales, Reset; then Finale."""
     rules = ENGINES[layer].rules
