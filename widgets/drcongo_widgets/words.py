@@ -355,6 +355,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "pill": ("{n}: {money}", "{n}: {money}"),
     "other_ways": ("Other ways:", "Inne sposoby:"),
     "cube_forms": ("cube|cubes", "kostka|kostki|kostek"),
+    "diamond_forms": ("diamond|diamonds", "diament|diamenty|diamentów"),
     "collected_hold": ("Held back:", "Wstrzymane:"),
     "collected_supply": ("Supplied:", "Zaopatrzone:"),
     "money": ("Money", "Pieniądze"),
