@@ -7,10 +7,12 @@ from drcongo.engine.decisions import resource_of
 
 # isort: split
 import os
+import sys
 from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from drcongo.asking.position_diff import Comparison, Difference, compare
@@ -96,6 +98,14 @@ __all__ = [
 
 
 if not TYPE_CHECKING:
+
+    class _Elsewhere(ModuleType):
+        """`import drcongo.frames` gives this; whatever is asked of it is asked of the room where it is at home."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(import_module(BY_NAME[self.__name__.rpartition(".")[2]]), name)
+
+    sys.modules |= {f"{__name__}.{name}": _Elsewhere(f"{__name__}.{name}") for name in BY_NAME}
 
     def __getattr__(name: str) -> Any:
         """Rooms that are imported when they are asked for."""
