@@ -131,7 +131,8 @@ def test_the_engine_never_imports_the_widgets() -> None:
 
 def test_every_entry_is_a_room_with_its_purpose() -> None:
     loose = {"__init__.py", "__main__.py", "py.typed"}
-    found = {path.name for path in CODE.iterdir() if path.name not in {*loose, "__pycache__"}}
+    files = [path.relative_to(CODE).parts for path in CODE.rglob("*") if path.is_file()]
+    found = {parts[0] for parts in files if "__pycache__" not in parts} - loose
     assert found == set(ROOMS)
     for package in (path.parent for path in CODE.rglob("__init__.py")):
         assert ast.get_docstring(ast.parse((package / "__init__.py").read_text(encoding="utf-8"))), package
