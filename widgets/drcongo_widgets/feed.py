@@ -45,6 +45,11 @@ def _row(selection: Selection, event: Any, cost: int, lang: str, **attributes: s
     return div(by + _who(selection, event, lang) + text + end, "drc-entry", **attributes)
 
 
+def _weight(event: Any, actor: int) -> str:
+    """Where there is room for a line or two, what the move brought to whoever made it stays longest."""
+    return "4" if event.seat == actor and (event.medals or event.money) else "3"
+
+
 def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     """What happened since the last choice of a person: the latest lines stay where there is little room.
 
@@ -54,7 +59,10 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     events = happened[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
-    rows = "".join(_row(selection, *event, lang, data_spare="0" if short else "3") for event in events)
+    actor = happened[0][0].seat
+    rows = "".join(
+        _row(selection, event, cost, lang, data_spare="0" if short else _weight(event, actor)) for event, cost in events
+    )
     again = word("replay", lang)
     replay = button("replay", "↻", kind="drc-replay", title=again, inner=span(again)) if len(events) > 1 else ""
     rest = len(happened) - len(events)
