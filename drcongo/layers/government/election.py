@@ -58,7 +58,8 @@ def ministers_return(rules: Rules, s: State, log: Log) -> bool:
 
 def bidders(s: State) -> list[int]:
     """GOV-AUC-01: the players in Turn Order, once each; GOV-AUC-06: two players twice each."""
-    players = [seat for seat in s.turn_order if seat != s.government]
+    government = s.government
+    players = [seat for seat in s.turn_order if seat != government]
     return players * 2 if len(players) == 2 else players
 
 

@@ -66,7 +66,7 @@ def half(price: int) -> int:
 def cheaper_industry(rules: Rules, lower: Price, s: State, seat: int, resource: int) -> int:
     """AMB-121: half of the printed price."""
     normal = lower(s, seat, resource)
-    return half(normal) if in_force(s, "pakistan") and seat != s.government else normal
+    return half(normal) if s.active and in_force(s, "pakistan") and seat != s.government else normal
 
 
 @ragnar.hook("city_price", "RAG-SUP-08")
@@ -79,15 +79,16 @@ def cheaper_city(rules: Rules, lower: Price, s: State, seat: int, points: int) -
 def _one_industry(key: str) -> None:
     """AMB-112: a price of its own for a city with one industry."""
     chosen = SUPPORT[SUPPORT_NUMBER[key]]
+    size = chosen.figures["points"]
 
     @ragnar.hook("city_price", chosen.rule)
     def price_of_its_own(rules: Rules, lower: Price, s: State, seat: int, points: int) -> int:
-        own = in_force(s, key) and points == chosen.figures["points"] and seat != s.government
+        own = points == size and in_force(s, key) and seat != s.government
         return int(chosen.figures["price"]) if own else lower(s, seat, points)
 
     @ragnar.hook("city_industries", chosen.rule)
     def one_is_enough(rules: Rules, lower: Callable[[State, int], int], s: State, points: int) -> int:
-        return 1 if in_force(s, key) and points == chosen.figures["points"] else lower(s, points)
+        return 1 if points == size and in_force(s, key) else lower(s, points)
 
 
 for _key in ("malaysia", "singapore"):

@@ -55,7 +55,7 @@ def _whose(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @ragnar.guard("RAG-OVT-02", Peacekeeper, Build, scope=Scope.PLACE)
 def in_the_start_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-105: both the Peacekeepers and the industry."""
-    return s.frame.kind != "overture" or t.province == s.barons[seat]
+    return s.frames[-1].kind != "overture" or t.province == s.barons[seat]
 
 
 @ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.KIND)
