@@ -107,7 +107,8 @@ def waiting_die(frame: Frame) -> WaitingDie:
 
 def ordered(s: State) -> Ordered:
     """Nothing so far, if the Defence Minister is not asked."""
-    return Ordered(*s.frame.data) if s.frame.kind == "defence" else Ordered(0, 0)
+    frame = s.frames[-1]
+    return Ordered(*frame.data) if frame.kind == "defence" else Ordered(0, 0)
 
 
 def offered_share(s: State) -> OfferedShare | None:

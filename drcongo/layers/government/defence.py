@@ -101,7 +101,7 @@ def government_stands_there(rules: Rules, s: State, seat: int, t: Target) -> boo
 
 @government.guard("GOV-DEF-02", Peacekeeper, scope=Scope.KIND)
 def not_more_placed(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind != "defence" or ordered(s)[1] < allowance(rules, s) or allowance(rules, s) < 0
+    return s.frames[-1].kind != "defence" or ordered(s)[1] < allowance(rules, s) or allowance(rules, s) < 0
 
 
 @government.guard("GOV-DEF-04", Peacekeeper, scope=Scope.KIND)

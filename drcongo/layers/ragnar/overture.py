@@ -44,7 +44,7 @@ ragnar.frame("overture", "RAG-OVT-02", Peacekeeper, Build, anytime_matters=True,
 @ragnar.guard("RAG-OVT-01", Build, scope=Scope.TURN)
 def own_overture_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """In Turn Order: each Baron builds in the own turn only."""
-    return s.frame.kind != "overture" or seat == s.frame.by
+    return s.frames[-1].kind != "overture" or seat == s.frame.by
 
 
 @own_overture_turn.facts
@@ -60,13 +60,13 @@ def in_the_start_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.KIND)
 def one_or_two_peacekeepers(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind != "overture" or placed_so_far(s) < MOST_IN_A_PROVINCE
+    return s.frames[-1].kind != "overture" or placed_so_far(s) < MOST_IN_A_PROVINCE
 
 
 @ragnar.guard("RAG-OVT-02", Build, scope=Scope.KIND)
 def peacekeepers_first(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-105: the Minor there would forbid building."""
-    return s.frame.kind != "overture" or placed_so_far(s) > 0
+    return s.frames[-1].kind != "overture" or placed_so_far(s) > 0
 
 
 @ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.KIND)
@@ -92,7 +92,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @ragnar.guard("RAG-OVT-03", Fight, scope=Scope.TURN)
 def no_combat_in_the_overture(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frame.kind != "overture"
+    return s.frames[-1].kind != "overture"
 
 
 @ragnar.effect(Peacekeeper, "overture")
