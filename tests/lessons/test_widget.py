@@ -5,46 +5,27 @@ from __future__ import annotations
 import html
 import re
 import time
-from functools import partial
 from pathlib import Path
 
 import pytest
 from drcongo_widgets import Lesson
 from drcongo_widgets import lesson as module
-from drcongo_widgets.labels import move_label
 from drcongo_widgets.lesson_words import LESSON_WORDS
-from drcongo_widgets.now import HEAD, LINE, Page, listed
 from drcongo_widgets.stage import Room
 from drcongo_widgets.tries import moves_text
 from ipywidgets.widgets import widget as widget_module
 
-from drcongo.engine.moves import Bid, Build, Pass, Place, Produce, Sell, Share, Split
+from drcongo.engine.moves import Build, Pass, Place, Produce, Sell, Split
 from drcongo.errors import DrCongoError
 from drcongo.kernel.lessons.load import read
-from drcongo.layers.solo.ministers import price
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
-from drcongo.rulebook.phrases import money
 from tests.effort import first_of
-from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, popover, press, rings, shown
+from tests.lessons.played import PLAYED, begin, by_table
+from tests.widgets.hands import click, is_there, page, panel, popover, press, rings, shown
 
-PLAYED = [e.id for e in exercises() if e.kind == "play"]
 MOST_WIDGETS = 16
-SUM = re.compile(r"\$\d|\d \$")
 MOST_SECONDS = 0.06
-
-
-def begin(name: str, lang: str = "en") -> Lesson:
-    lesson = Lesson(name, lang)
-    enter(lesson)
-    return lesson
-
-
-def by_table(lesson: Lesson, move: str) -> None:
-    """A move picked from a list and confirmed."""
-    text = lesson.table.game.engine.text(lesson.table.game.read(move))
-    lesson.stage.on_act("pick", text, None, False)
-    lesson.stage.on_act("confirm", "", None, False)
 
 
 # --- every exercise ---
@@ -261,193 +242,6 @@ def test_the_solution_is_shown_step_by_step_and_does_not_count(progress_file: Pa
     press(lesson, "again")
     assert lesson.table.selection.draft is lesson.attempt.begin.state  # type: ignore[union-attr]
     assert lesson.feedback.kind == "start"
-
-
-# --- what went wrong ---
-
-
-def test_what_went_wrong_is_replayed_to_where_the_cube_got_stuck() -> None:
-    lesson = begin("core-prices-2")
-    lesson.play("sell minerals")
-    split = lesson.table.selection.split()
-    assert split == Split(0, 0, 2), "a sale opens with all cubes on the Local Market"
-    press(lesson, "way", "matadi 1")
-    press(lesson, "confirm")
-    assert "Your result: $1,900. Something better is possible." in popover(lesson)
-    assert "1 by Matadi, 1 Local Market $1,900 ✗" in panel(lesson, "now")
-    failed = lesson.table.game.node
-    press(lesson, "wrong")
-    steps = 0
-    while lesson.stage._shell.shown["timers"]:
-        lesson.stage.on_tick("replay")
-        steps += 1
-        if lesson.table.showing is None:
-            break
-        assert popover(lesson) == "", "the map is free while it is shown"
-    assert steps > 1
-    assert lesson.table.game.node is failed
-    assert "No more cubes fit through here: truck Katanga – Kasai-Occidental." in popover(lesson)
-    assert "CORE-SALE-06" in popover(lesson)
-    coach = lesson.coach
-    assert coach.stuck.stop.slots  # type: ignore[attr-defined]
-    assert coach.stuck.ways  # type: ignore[attr-defined]
-    press(lesson, "retry")
-    press(lesson, "try", "0")
-    assert lesson.table.replayed, "an earlier try can be looked at again"
-
-
-def test_a_cube_that_reaches_no_export_is_shown_where_it_lies() -> None:
-    lesson = begin("core-transport-1")
-    by_table(lesson, "place truck EQU-KOC")
-    press(lesson, "wrong")
-    lesson.stage.on_tick("replay")
-    lesson.stage.on_tick("replay")
-    assert "The cubes get stuck here" in popover(lesson)
-    assert "Équateur" in popover(lesson)
-    assert lesson.coach.stuck.places == ("slot:truck EQU-KOC",)  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize(
-    ("lang", "told"),
-    [
-        ("en", "Reached: $3,000 paid. Wanted: at most $1,000 paid."),
-        ("pl", "Wynik: zapłacono 3000 $. Cel: najwyżej zapłacono 1000 $."),
-    ],
-)
-def test_what_went_wrong_says_how_far_the_goal_is(lang: str, told: str) -> None:
-    """A rule in general words is not what went wrong in this try."""
-    lesson = begin("core-build-1", lang)
-    by_table(lesson, "build minerals KAT double")
-    assert told not in popover(lesson).replace("\u00a0", " ")
-    press(lesson, "wrong")
-    for _ in range(4):
-        lesson.stage.on_tick("replay")
-    assert told in popover(lesson).replace("\u00a0", " ")
-
-
-def test_a_refused_sale_offers_no_other_one_in_an_exercise() -> None:
-    """What could be done instead is the answer; and the reason is said once, at the place."""
-    lesson = begin("core-prices-2")
-    lesson.play("sell minerals")
-    press(lesson, "way", "matadi 1")
-    press(lesson, "way", "matadi 2")
-    assert "A truck carries only one cube of a set" in popover(lesson)
-    assert "drc-remedy" not in page(lesson)
-    assert page(lesson).count("A truck carries only one cube of a set") == 1
-
-
-def test_a_card_says_what_it_does_also_where_only_cards_can_be_taken() -> None:
-    lesson = begin("rag-money-2")
-    click(lesson.table, "support:japan")
-    assert "The bank pays you $2,000 for every railway" in popover(lesson)
-    assert "RAG-SUP-" in popover(lesson)
-    press(lesson, "use", "japan")
-    press(lesson, "confirm")
-    assert "Something better is possible." in popover(lesson)
-
-
-@LANGUAGES
-def test_bids_are_listed_from_the_lowest_legal_one(lang: str) -> None:
-    lesson = begin("gov-auction-4", lang)
-    press(lesson, "verb", "Bid")
-    found = re.findall(r'data-act="pick" data-arg="bid (\d+)"', shown(lesson)["panel:now"])
-    assert found[:2] == ["100", "300"], "others have bid $200 and $600"
-
-
-def test_a_list_of_moves_is_not_cut_below_a_long_goal() -> None:
-    """Three lines of goal and three of prompt: the rows of the list and the hints have room in Now."""
-    lesson = begin("ins-combat-3")
-    press(lesson, "verb", "Peacekeeper")
-    rows = shown(lesson)["panel:now"].count('role="option"')
-    assert rows >= 4
-    assert lesson.table.plan.now[3] >= HEAD + 3 * 18 + rows * LINE + 34
-
-
-def test_a_hint_says_that_it_rings_only_while_it_does() -> None:
-    lesson = begin("core-build-1")
-    by_table(lesson, "build minerals KAT double")
-    for _ in range(3):
-        lesson.stage.on_key("h")
-    assert "3 of 3, ringed on the map" in panel(lesson, "now")
-    assert tuple(lesson.table.hinted) == ("space:crops BDU double",)
-    press(lesson, "retry")
-    by_table(lesson, "build crops BDU double")
-    assert "3 of 3" in panel(lesson, "now")
-    assert "ringed" not in panel(lesson, "now")
-    assert tuple(lesson.table.hinted) == ()
-
-
-@pytest.mark.parametrize("name", first_of(PLAYED, 8))
-def test_every_listed_mistake_can_be_looked_at_and_no_refusal_offers_a_move(name: str) -> None:
-    for mistake in exercise(name).mistakes:
-        lesson = begin(name)
-        for move in mistake.do:
-            lesson.play(move)
-        assert popover(lesson), mistake
-        assert "drc-remedy" not in page(lesson), mistake
-        assert lesson.feedback.kind in ("failed", "mistake", "illegal", "done", "played")
-        if is_there(lesson, "wrong"):
-            press(lesson, "wrong")
-            for _ in range(40):
-                lesson.stage.on_tick("replay")
-            assert "✗" in popover(lesson)
-
-
-# --- nothing is given away ---
-
-
-def shown_to_the_learner(lesson: Lesson) -> str:
-    table = lesson.table
-    seen = f"{panel(lesson, 'now')} {popover(lesson) if table.selection.message.kind != 'refused' else ''}"
-    sums = [move.money for move in table.selection.legal() if isinstance(move, Bid | Share)]  # named by their sum
-    sums += table.selection.draft.bids  # and the bids so far are there to be seen
-    if table.selection.draft.frame.kind == "hire":  # the die on the table says what a Minister costs (SOLO-04)
-        sums.append(price(table.selection.draft, table.selection.draft.frame.data[0]))
-    for amount in sorted(sums, reverse=True):
-        seen = seen.replace(money(amount, lesson.lang), "")
-    return seen
-
-
-@pytest.mark.parametrize("name", first_of((e.id for e in exercises() if e.best), 6))
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_nothing_is_priced_where_the_best_is_to_be_found(name: str, lang: str) -> None:
-    """Every move that is offered, and every one that follows on it, is looked at and not played."""
-    lesson = begin(name, lang)
-    table, selection = lesson.table, lesson.table.selection
-    opened = list(selection.legal())
-    assert opened
-    for first in opened:
-        table.do(partial(selection.pick, first))
-        assert not SUM.search(shown_to_the_learner(lesson))
-        if not selection.leads_on(first):
-            continue
-        table.do(selection.confirm)
-        for second in list(selection.legal()):
-            table.do(partial(selection.pick, second))
-            assert not SUM.search(shown_to_the_learner(lesson))
-        table.do(selection.fresh)
-
-
-@pytest.mark.parametrize("name", first_of(PLAYED, 6))
-def test_nothing_is_chosen_beforehand_at_any_place(name: str) -> None:
-    lesson = begin(name)
-    table = lesson.table
-    if table.selection.draft.frame.kind in ("produce", "split", "hydro"):
-        return  # a choice stands open: what is forced is shown
-    for target in [t for t in table.scene().targets if t.startswith(("space:", "province:", "town:", "slot:"))]:
-        table.do(lambda target=target: table._click(target))
-        if not table.selection.by_verb:
-            chosen = table.selection.chosen
-            assert chosen is None or (isinstance(chosen, Split) and chosen.matadi == chosen.overland == 0)
-        table.do(table.selection.fresh)
-
-
-def test_the_order_of_the_list_does_not_tell_the_best_move() -> None:
-    lesson = begin("core-build-2")
-    press(lesson, "verb", "Build")
-    labels = [move_label(lesson.table.selection, move, "en") for move in listed(lesson.table.selection, Page(), "en")]
-    assert len(labels) > 2
-    assert labels == sorted(labels)
 
 
 # --- words, speed, and what else can go wrong ---
