@@ -137,11 +137,11 @@ class WithoutEngine(CongoEngine):
         """A legal move of a game that can only be asked tells no events: its effect may not stand."""
         return () if self.only_asked else super().preview(s, move, player)
 
-    def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
+    def advance(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
         if self.why is not None:
             names = sorted(self.rules.missing)
             raise DrCongoError(tell("refused", "only_asking", rules=names, why=self.why))
-        return super().apply(s, move, seat, log)
+        return super().advance(s, move, seat, log)
 
     def forced(self, s: State) -> Move | None:
         return None if self.only_asked else super().forced(s)

@@ -31,6 +31,17 @@ class Opinion(Protocol):
         """What it would cause; empty if it is not legal."""
 
 
+class Offered(Protocol):
+    """What may be done, kind of move by kind of move."""
+
+    @property
+    def verbs(self) -> Sequence[Any]:
+        """The kinds of move of which there is a legal one."""
+
+    def moves(self, verb: Any) -> Sequence[Move]:
+        """The legal moves of one kind."""
+
+
 class Engine(Protocol):
     """A game's rules, asked about positions."""
 
@@ -53,11 +64,8 @@ class Engine(Protocol):
     def result(self, s: Position) -> Any:
         """What came of an ended game: `winner` and whatever else the game tells."""
 
-    def verbs(self, s: Position, rare: bool = False) -> Sequence[Any]:
-        """The kinds of move of which the deciding seat has a legal one; with `rare`, also those seldom wanted."""
-
-    def moves_of(self, s: Position, verb: Any) -> Sequence[Move]:
-        """The legal moves of one kind."""
+    def choices(self, s: Position, rare: bool = False) -> Offered:
+        """What the deciding seat may do, by kind of move; with `rare`, also what is seldom wanted."""
 
     def by_size(self, verb: Any) -> bool:
         """Whether a verb's moves are amounts, listed from the smallest: a random player then likes small ones."""
@@ -73,6 +81,9 @@ class Engine(Protocol):
 
     def apply(self, s: Position, move: Move, seat: int | None = None, log: list[Any] | None = None) -> Position:
         """The position after a move; events are written into `log`."""
+
+    def advance(self, s: Position, move: Move, seat: int | None = None, log: list[Any] | None = None) -> Position:
+        """The same, but the given position may be used up: it must be nobody else's."""
 
     def chances(self, s: Position) -> list[tuple[Move, Fraction]]:
         """The outcomes of a chance node with their probabilities; empty elsewhere."""

@@ -26,7 +26,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import HIDDEN, NOBODY, State
 from drcongo.errors import AmbiguousMoveError, DrCongoError, EditionError, NotationError
 from drcongo.kernel import chance
-from drcongo.kernel.rules import Guard, Reason, Scope, Verdict
+from drcongo.kernel.rules import Choices, Guard, Reason, Scope, Verdict
 from drcongo.kernel.speech import Sentence
 from drcongo.kernel.spelling import plain
 from drcongo.layers import lacks, layer, offered
@@ -81,13 +81,20 @@ class CongoEngine:
 
     # --- what may be done ---
 
-    def verbs(self, s: State, rare: bool = False) -> list[Verb]:
-        """The verbs of which the deciding player has a legal move; those of any time only if rare ones are wanted."""
+    def choices(self, s: State, rare: bool = False) -> Choices:
+        """What the deciding player may do, by verb; those of any time only if rare ones are wanted."""
         frame = s.frames[-1]
-        found = [v for v in self.rules.frames[frame.kind].verbs if any(self.rules.legal(s, frame.seat, v))]
+        found = Choices()
+        for verb in self.rules.frames[frame.kind].verbs:
+            found.begin(verb, self.rules.legal(s, frame.seat, verb))
         if rare and frame.by != NOBODY:
-            found += [v for v in self.rules.anytime if self.anytime_moves(s, frame.by, v)]
+            for verb in self.rules.anytime:
+                found.add(verb, self.anytime_moves(s, frame.by, verb))
         return found
+
+    def verbs(self, s: State, rare: bool = False) -> list[Verb]:
+        """The verbs of which the deciding player has a legal move."""
+        return self.choices(s, rare).verbs
 
     def moves_of(self, s: State, verb: Verb) -> list[Move]:
         if verb in self.rules.anytime:
@@ -179,11 +186,14 @@ class CongoEngine:
 
     def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
         """The position after a legal move by a player. The given State is not changed."""
-        new = s.copy()
+        return self.advance(s.copy(), move, seat, log)
+
+    def advance(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
+        """The same by editing the given State, which must be nobody else's: play-outs throw their positions away."""
         verb = type(move)
         owner = self._owner(s, verb, s.frames[-1].by if seat is None else seat)
-        self.rules.effects[verb](self.rules, new, owner, resolve(self.board, move), log)
-        return new
+        self.rules.effects[verb](self.rules, s, owner, resolve(self.board, move), log)
+        return s
 
     # --- chance and what plays itself ---
 

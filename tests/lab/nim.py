@@ -37,6 +37,8 @@ class NimEngine:
     def apply(self, s: Heap, move: int) -> Heap:
         return Heap(s.matches - move, 1 - s.seat, (*s.taken, move))
 
+    advance = apply
+
 
 class NimBot:
     def __init__(self, seed: int) -> None:

@@ -32,23 +32,28 @@ def play_out(
 ) -> Playout:
     """Play to the end, with one bot for all seats or one for each.
 
-    A bot sees what its seat may know; `watch` sees every position with the move to be made.
+    A bot sees what its seat may know (a blind one looks at nothing, and needs no view); `watch` sees every position
+    with the move to be made, and may keep it. Without it the game is played on one copy of the position.
     """
     seats = bots if isinstance(bots, Sequence) else [bots] * len(engine.names(state))
+    blind = [getattr(bot, "blind", False) for bot in seats]
+    go_on = engine.apply
     decisions = moves = 0
     while not engine.is_over(state):
         seat = engine.to_act(state)
         if seat is not None:
-            move, choice = seats[seat].choose(engine, engine.view(state, seat))
+            move, choice = seats[seat].choose(engine, state if blind[seat] else engine.view(state, seat))
             decisions += choice
         elif engine.chances(state):
             move = engine.draw(state)
         else:
             # an automatic step: there is only one thing to do, and what everybody knows is enough to see it
-            move, _ = seats[0].choose(engine, engine.view(state, None))
+            move, _ = seats[0].choose(engine, state if blind[0] else engine.view(state, None))
         if watch is not None:
             watch(state, move)
-        state = engine.apply(state, move)
+        state = go_on(state, move)
+        if watch is None:
+            go_on = engine.advance
         moves += 1
         if moves > LONGEST:
             raise RuntimeError("The game has run away: it does not end.")

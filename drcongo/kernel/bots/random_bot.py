@@ -23,13 +23,16 @@ def pick(ticket: float, moves: Any, by_size: bool) -> Move:
 class RandomBot:
     """Uniform over verbs, then over the verb's moves."""
 
+    blind = True  # what is legal is all it looks at
+
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
     def choose(self, engine: Engine, s: Position) -> tuple[Move, bool]:
         """(a legal move, whether there was a choice)."""
         random = self.random.random
-        verbs: Any = engine.verbs(s, random() < RARE)
+        choices = engine.choices(s, random() < RARE)
+        verbs = choices.verbs
         verb = verbs[int(random() * len(verbs))]
-        moves: Any = engine.moves_of(s, verb)
+        moves = choices.moves(verb)
         return pick(random(), moves, engine.by_size(verb)), len(verbs) > 1 or len(moves) > 1

@@ -122,5 +122,5 @@ class SearchBot:
                 move = engine.draw(s)
             else:
                 move, _ = self.policy.choose(engine, s)
-            s = engine.apply(s, move)
+            s = engine.advance(s, move)
         return self.value(engine, s, seat)

@@ -1,5 +1,6 @@
 """The table of rules of any game: guards with their reasons, effects, hooks and numbered lists, folded from layers."""
 
+from drcongo.kernel.rules.choices import Choices
 from drcongo.kernel.rules.guards import Guard, Holds, Scope, Voice
 from drcongo.kernel.rules.layer import Doing, Effect, FrameSpec, Groups, Hook, Item, Layer, Lift
 from drcongo.kernel.rules.reasons import FIRST, INSTEAD, WOULD_TAKE, Edit, Facts, Phrases, Reason, Remedy, Verdict
@@ -10,6 +11,7 @@ __all__ = [
     "INSTEAD",
     "WOULD_TAKE",
     "Candidates",
+    "Choices",
     "Doing",
     "Edit",
     "Effect",
