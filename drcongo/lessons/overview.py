@@ -183,7 +183,7 @@ def _refusing(rules: Rules, verb: moves.Verb) -> list[str]:
     if verb not in rules.table:
         return []
     table = rules.table[verb]
-    return [guard.rule for scope in (table.turn, table.kind, table.place) for guard in scope]
+    return [guard.rule for guard in (*table.turn, *table.rest) if guard not in table.board]
 
 
 def _of_number(rules: Rules, name: str) -> list[str]:

@@ -168,7 +168,7 @@ class CongoEngine:
     def refusing(self, s: State, target: Target, player: int, owner: int) -> list[Guard]:
         """The guards that refuse a move, all of the first stage that fails: reading it, its moment, everything else."""
         table = self.rules.table[type(target.move)]
-        for stage in (table.read, table.turn, (*table.board, *table.kind, *table.place)):
+        for stage in (table.read, table.turn, table.rest):
             asked = player if stage is table.turn else owner
             failed = [g for g in stage if not g.holds(self.rules, s, asked, target)]
             if failed:

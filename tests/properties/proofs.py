@@ -65,7 +65,7 @@ class Refusal(NamedTuple):
 
     def _stage(self, engine: CongoEngine) -> tuple[Guard, ...]:
         table = engine.rules.table[type(self.move)]
-        return table.turn if self.turn else (*table.board, *table.kind, *table.place)
+        return table.turn if self.turn else table.rest
 
 
 def prove(engine: CongoEngine, s: State, move: Any, proved: Proved, player: int | None = None) -> None:

@@ -31,7 +31,7 @@ def ask_everything(engine: CongoEngine, s: State, seen: Counter[tuple[str, bool]
             if verb is Raise and seat == s.government:
                 continue  # raising capital is asked of players only
             table = rules.table[verb]
-            guards = (*table.read, *table.turn, *table.board, *table.kind, *table.place)
+            guards = (*table.read, *table.turn, *table.rest)
             for group in rules.candidates_of[verb](rules, s, seat):
                 for target in group:
                     readable = all(g.holds(rules, s, seat, target) for g in (*table.read, *table.board))

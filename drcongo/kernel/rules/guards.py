@@ -3,6 +3,7 @@
 A guard has a scope, the part of the question it looks at. Scopes have two uses. They are the stages of `explain`:
 what cannot be read hides everything else, and a wrong moment hides what is wrong with the place. And they let
 the legal moves be found quickly: a guard that looks only at the kind of a move is asked once for that kind.
+The last four are one stage; where reasons are told, VERB and KIND stand in the order in which they were written.
 """
 
 from __future__ import annotations
@@ -31,8 +32,9 @@ class Scope(IntEnum):
     READ = 0  # do the names exist?
     TURN = 1  # is it this seat's turn, and the moment for this verb?
     BOARD = 2  # what the printed board allows for ever: looks at no state
-    KIND = 3  # depends on the kind of thing named, but not on the place
-    PLACE = 4  # everything else
+    VERB = 3  # the same for every move of the verb
+    KIND = 4  # depends on the kind of thing named, but not on the place
+    PLACE = 5  # everything else
 
 
 class Guard:

@@ -89,6 +89,7 @@ class Layer:
         self.lifts: list[Lift] = []
         self.candidates_of: dict[Verb, Callable[..., Groups]] = {}
         self.shortlists: dict[Verb, Callable[..., Groups]] = {}
+        self.implied: dict[Verb, tuple[str, ...]] = {}  # the guards that a shortlist makes needless, by key
         self.anytime: list[Verb] = []  # verbs that belong to no frame
         self.frames: dict[str, FrameSpec] = {}
         self.offers: list[tuple[str, tuple[Verb, ...]]] = []  # more verbs for a frame of a lower layer
@@ -136,9 +137,18 @@ class Layer:
         """Every move of a verb that a person could point at, in groups of one kind; over others it gets `lower`."""
         return partial(_put, self.candidates_of, verb)
 
-    def shortlist(self, verb: Verb) -> Callable[[F], F]:
-        """Fewer candidates that still hold every legal move, where all of them would be many."""
+    def shortlist(self, verb: Verb, implies: tuple[str, ...] = ()) -> Callable[[F], F]:
+        """Fewer candidates that still hold every legal move, where all of them would be many.
+
+        It says which guards hold for all that it lists: they are not asked again. Laid over a lower one it keeps to
+        what that one implies.
+        """
+        self.implied[verb] = implies
         return partial(_put, self.shortlists, verb)
+
+    def imply(self, verb: Verb, *keys: str) -> None:
+        """A lower layer's shortlist makes these guards of this layer needless, too."""
+        self.implied[verb] = (*self.implied.get(verb, ()), *keys)
 
     def hook(self, name: str, *rules: str) -> Callable[[F], F]:
         """A number (or a small step) that rules change, by name. Over another one it names the rules it acts for."""

@@ -12,7 +12,7 @@ from drcongo.kernel.rules.guards import Guard, Holds, Scope, Verb
 from drcongo.kernel.rules.layer import Effect, FrameSpec, Groups, Item, Layer, Lift, Log
 
 Candidates = Callable[[Any, Any, int], Groups]
-Search = tuple[Candidates, tuple[Holds, ...], tuple[Holds, ...]]
+Search = tuple[Candidates, tuple[Holds, ...], tuple[Holds, ...], tuple[Holds, ...]]
 Replacing = TypeVar("Replacing", Guard, Item)
 
 
@@ -45,8 +45,10 @@ class VerbTable:
     read: tuple[Guard, ...]
     turn: tuple[Guard, ...]
     board: tuple[Guard, ...]
+    verb: tuple[Guard, ...]
     kind: tuple[Guard, ...]
     place: tuple[Guard, ...]
+    rest: tuple[Guard, ...]  # the last stage of a question: all but reading and the turn, as reasons are told
 
 
 def _over(function: Callable[..., Any], lower: Callable[..., Any]) -> Callable[..., Any]:
@@ -162,7 +164,9 @@ class RuleTable(Generic[L]):
 
     def _verb_table(self, verb: Verb) -> VerbTable:
         mine = [g for g in self.guards if verb in g.verbs]
-        return VerbTable(*(tuple(g for g in mine if g.scope == scope) for scope in Scope))
+        read, turn, board, once, kind, place = (tuple(g for g in mine if g.scope == scope) for scope in Scope)
+        middle = tuple(g for g in mine if g.scope in (Scope.VERB, Scope.KIND))
+        return VerbTable(read, turn, board, once, kind, place, rest=(*board, *middle, *place))
 
     def _printed(self, verb: Verb) -> tuple[list[Any], ...]:
         """The candidates the printed board allows: sorted out once, because guards of that scope ask no State."""
@@ -175,13 +179,26 @@ class RuleTable(Generic[L]):
         return tuple(group for group in groups if group)
 
     def _search(self, verb: Verb) -> Search:
-        """How `legal` looks for a verb's moves: the shortest list there is, and the bare conditions."""
+        """How `legal` looks for a verb's moves: the shortest list there is, and the conditions still to be asked."""
         printed = self.printed.get(verb)
-        groups_of = self.shortlists.get(verb) or (_always(printed) if printed else self.candidates_of[verb])
+        groups_of = _always(printed) if printed else self.candidates_of[verb]
+        implied: set[str] = set()
+        if verb in self.shortlists and not self.missing:  # a shortlist may imply what is missing
+            groups_of, implied = self.shortlists[verb], self._implied(verb)
         table = self.table[verb]
-        if self.missing:  # a shortlist may imply what is missing
-            groups_of = _always(printed) if printed else self.candidates_of[verb]
-        return groups_of, tuple(g.holds for g in table.kind), tuple(g.holds for g in table.place)
+        asked = ([g.holds for g in scope if g.key not in implied] for scope in (table.verb, table.kind, table.place))
+        of_verb, of_kind, of_place = map(tuple, asked)
+        return groups_of, of_verb, of_kind, of_place
+
+    def _implied(self, verb: Verb) -> set[str]:
+        """The guards that hold for all that the verb's shortlist lists."""
+        keys = {key for part in self.chain for key in part.implied.get(verb, ())}
+        for key in keys:
+            if not any(g.key == key and verb in g.verbs for part in self.chain for g in part.guards):
+                raise ValueError(
+                    f"{self.layer}: the shortlist of {verb.__name__} implies {key}, which is no guard of it."
+                )
+        return keys
 
     def legal(self, s: Any, seat: int, verb: Verb) -> Iterator[Any]:
         """The legal moves of one verb. Guards of a narrow scope are asked once for many moves.
@@ -189,11 +206,16 @@ class RuleTable(Generic[L]):
         Guards of the turn are asked by `explain` only: who asks here has taken the verb from the open frame, and a
         frame offers a verb to the player who decides only if those guards hold (what can be done at any time apart).
         """
-        groups_of, of_kind, of_place = self.searches[verb]
+        groups_of, of_verb, of_kind, of_place = self.searches[verb]
         for group in groups_of(self, s, seat):
             if not group:
                 continue
             first = group[0]
+            if of_verb:
+                for holds in of_verb:
+                    if not holds(self, s, seat, first):
+                        return
+                of_verb = ()
             for holds in of_kind:
                 if not holds(self, s, seat, first):
                     break

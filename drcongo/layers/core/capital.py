@@ -21,7 +21,7 @@ def raise_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Raise(n)) for n in range(1, s.medals[seat] + 2)]]
 
 
-@core.shortlist(Raise)
+@core.shortlist(Raise, implies=("raises_something", "medals_at_hand"))
 def raise_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Raise(n)) for n in range(1, s.medals[seat] + 1)]] if s.medals[seat] else []
 

@@ -51,7 +51,15 @@ def develop_candidates(rules: Rules, s: State, seat: int) -> Iterator[list[Targe
         yield [target_of(rules, province, spaces) for spaces in ((), *choices)]
 
 
-@core.shortlist(Develop)
+LISTED = (
+    *("one_city_a_province", "only_the_owner_develops", "city_can_grow", "one_point_at_a_time"),
+    *("one_industry_named", "two_industries_named", "three_industries_named", "develops_with_own"),
+    *("develops_with_face_up", "two_different_types", "three_different_types"),
+    *("one_in_the_province", "the_rest_next_to_it"),
+)
+
+
+@core.shortlist(Develop, implies=LISTED)
 def develop_shortlist(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:
     """Only where an own industry is face-up, and only choices of different types that include one of these."""
     usable = face_up_industries(s, seat)

@@ -107,7 +107,7 @@ def contribute_candidates(rules: Rules, s: State, seat: int) -> list[list[Target
     return [[Target(Contribute())]]
 
 
-@core.guard("CORE-DRP-03", Contribute, scope=Scope.KIND)
+@core.guard("CORE-DRP-03", Contribute, scope=Scope.VERB)
 def contribution_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.cash[seat] >= rules.contribution_price(s, seat)
 

@@ -43,7 +43,10 @@ def supply_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     ]
 
 
-@core.shortlist(Supply)
+LISTED = ("has_a_hydro_cube", "there_is_a_city", "city_is_unsupplied", "city_is_in_reach", "own_city_first")
+
+
+@core.shortlist(Supply, implies=LISTED)
 def supply_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """The own city if it is unsupplied, else the unsupplied ones next door."""
     board = rules.board
@@ -73,7 +76,7 @@ def has_a_hydro_cube(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return t.source == UNKNOWN or cubes_by_province(rules, s, seat, HYDRO)[t.source] > 0
 
 
-@core.guard("CORE-HYD-06", Supply, scope=Scope.KIND)
+@core.guard("CORE-HYD-06", Supply, scope=Scope.VERB)
 def hydro_box_is_free(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-147: not more supplies than cubes fit into the boxes still open (CORE-SALE-11)."""
     if len(supplies_of(s.frame)) < market.free_places(rules, s, HYDRO):

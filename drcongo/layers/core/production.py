@@ -48,7 +48,7 @@ def has_an_industry(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat in s.space_owner and (not isinstance(t.move, Produce) or t.move.industries != ())
 
 
-@core.guard("CORE-PRD-03", Produce, scope=Scope.KIND)
+@core.guard("CORE-PRD-03", Produce, scope=Scope.VERB)
 def an_industry_is_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat not in s.space_owner or bool(face_up_industries(s, seat))
 

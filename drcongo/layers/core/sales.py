@@ -13,7 +13,7 @@ from drcongo.engine.flow import pop, push
 from drcongo.engine.moves import UNKNOWN, Sell, Split, Target, resolve
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale, cubes_by_province, sets, splits
-from drcongo.engine.splits import Choice, choice_of, stops, told_limit
+from drcongo.engine.splits import choice_of, stops, told_limit
 from drcongo.engine.state import State
 from drcongo.engine.transport import UNLIMITED, Limits
 from drcongo.kernel.rules import Facts, Scope
@@ -70,7 +70,11 @@ def sell_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[resolve(rules.board, Sell(resource))] for resource in RESOURCES]
 
 
-@core.shortlist(Sell)
+STOPPING = ("whole_set", "exit_is_reached", "exports_are_reached", "trucks_carry_enough", "boxes_are_free")
+
+
+# no split is named in what is listed, so nothing can stop it
+@core.shortlist(Sell, implies=("has_a_set", "hydro_is_not_split", *STOPPING))
 def sell_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[resolve(rules.board, Sell(RESOURCES[r]))] for r in sets(rules, s, seat)]
 
@@ -132,20 +136,14 @@ def split_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Split(port, overland, cubes - port - overland)) for port, overland in pairs]]
 
 
-@core.shortlist(Split)
+@core.shortlist(Split, implies=STOPPING)
 def split_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """The possible splits, the best paid first."""
     if s.frame.kind != "split":
         return []
     resource, cubes, port, overland, together, places = split_of(s.frame)
     limits = Limits(port, overland, together)
-    group = []
-    for split in splits(rules, s, resource, cubes, limits, places):
-        target = Target(split)
-        parts = (split.matadi, split.overland, split.local)
-        target.judged = (s, seat, rules, Choice(resource, parts, cubes, limits, places))
-        group.append(target)
-    return [group]
+    return [[Target(split) for split in splits(rules, s, resource, cubes, limits, places)]]
 
 
 @core.guard("CORE-SALE-18", Sell, Split, scope=Scope.READ)

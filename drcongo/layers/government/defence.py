@@ -83,12 +83,12 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
 
 
-@government.guard("GOV-DEF-02", Remove, scope=Scope.KIND)
+@government.guard("GOV-DEF-02", Remove, scope=Scope.VERB)
 def not_more_removed(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return ordered(s)[0] < abs(allowance(rules, s))
 
 
-@government.guard("GOV-DEF-02", Remove, scope=Scope.KIND)
+@government.guard("GOV-DEF-02", Remove, scope=Scope.VERB)
 def removed_before_placing(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-85: first removing, then placing."""
     return ordered(s)[1] == 0
@@ -99,12 +99,12 @@ def government_stands_there(rules: Rules, s: State, seat: int, t: Target) -> boo
     return peacekeepers_of(s, s.government, t.province) > 0
 
 
-@government.guard("GOV-DEF-02", Peacekeeper, scope=Scope.KIND)
+@government.guard("GOV-DEF-02", Peacekeeper, scope=Scope.VERB)
 def not_more_placed(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frames[-1].kind != "defence" or ordered(s)[1] < allowance(rules, s) or allowance(rules, s) < 0
 
 
-@government.guard("GOV-DEF-04", Peacekeeper, scope=Scope.KIND)
+@government.guard("GOV-DEF-04", Peacekeeper, scope=Scope.VERB)
 def nothing_placed_on_a_crossed_out_card(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frames[-1].kind != "defence" or allowance(rules, s) > 0
 

@@ -131,12 +131,12 @@ def bid_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Bid(money)) for money in range(STEP, most + 1, STEP)]]
 
 
-@government.shortlist(Bid)
+@government.shortlist(Bid, implies=("doubles_the_top_bid", "differs_from_earlier_bids", "bid_is_payable"))
 def bid_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    """Below the top bid, and from its double on (GOV-AUC-03)."""
+    """Below the top bid, and from its double on (GOV-AUC-03); none that was bid already (GOV-AUC-04)."""
     free, top = s.cash[seat] - standing(s, seat), max(s.bids, default=0)
     amounts = [*range(STEP, min(top, free + STEP), STEP), *range(max(2 * top, STEP), free + 1, STEP)]
-    return [[Target(Bid(money)) for money in amounts]]
+    return [[Target(Bid(money)) for money in amounts if money not in s.bids]]
 
 
 def _money(t: Target) -> int:

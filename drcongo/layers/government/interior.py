@@ -70,7 +70,7 @@ def government_turn(rules: Rules, lower: Steps, s: State, log: Log) -> None:
         lower(s, log)
 
 
-@government.guard("GOV-ACT-10", Peacekeeper, Fight, scope=Scope.KIND)
+@government.guard("GOV-ACT-10", Peacekeeper, Fight, scope=Scope.VERB)
 def no_forces_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat != s.government or s.frame.kind != "action"
 

@@ -16,14 +16,14 @@ from drcongo.layers.insurgent.layer import insurgent
 Count = Callable[[State, int], int]
 
 
-@insurgent.shortlist(Build)
+@insurgent.shortlist(Build, implies=("builds_in_peace",))
 def build_shortlist(rules: Rules, s: State, seat: int) -> Groups:
     """Of what the board allows, the provinces in peace: often few."""
     threat = s.threat
     return ([t for t in group if threat[t.province] != UNSUPPRESSED] for group in rules.printed[Build])
 
 
-@insurgent.shortlist(Place)
+@insurgent.shortlist(Place, implies=("border_in_peace",))
 def place_shortlist(rules: Rules, s: State, seat: int) -> Groups:
     threat = s.threat
     return (
@@ -62,7 +62,7 @@ def _lent_under_threat(rules: Rules, s: State, t: Target) -> list[int]:
     return [i for i in lent if s.threat[where[i]] == UNSUPPRESSED]
 
 
-@insurgent.guard("INS-UNS-05", Produce, scope=Scope.KIND)
+@insurgent.guard("INS-UNS-05", Produce, scope=Scope.VERB)
 def some_industry_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-ACT-06."""
     return bool(rules.producers(s, seat)) or not face_up_industries(s, seat)

@@ -50,7 +50,7 @@ def fight_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [_targets(rules.board)]
 
 
-@insurgent.shortlist(Fight)
+@insurgent.shortlist(Fight, implies=("own_peacekeeper_there",))
 def fight_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """Where an own Peacekeeper stands."""
     own = forces_of(s, seat)

@@ -27,7 +27,7 @@ def diamond_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Diamond(n)) for n in range(1, _have(s, seat) + 2)]]
 
 
-@insurgent.shortlist(Diamond)
+@insurgent.shortlist(Diamond, implies=("sells_something", "diamonds_at_hand"))
 def diamond_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[Target(Diamond(n)) for n in range(1, _have(s, seat) + 1)]] if _have(s, seat) else []
 

@@ -48,7 +48,7 @@ def peacekeeper_candidates(rules: Rules, s: State, seat: int) -> list[list[Targe
     return [_targets(board, ""), *(_targets(board, code) for code, n in zip(board.codes, own, strict=True) if n)]
 
 
-@insurgent.shortlist(Peacekeeper)
+@insurgent.shortlist(Peacekeeper, implies=("peacekeeper_is_payable", "no_combat_yet"))
 def peacekeeper_shortlist(rules: Rules, s: State, seat: int) -> Groups:
     """None at all where there is no money for one, or combat has begun."""
     if s.cash[seat] < rules.peacekeeper_price(s, seat) or not no_combat_yet.holds(rules, s, seat, _NOWHERE):
@@ -90,7 +90,7 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
 
 
-@insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.KIND)
+@insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.VERB)
 def no_combat_yet(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-PKP-03: first placing, then combat. The frame of an Action turn keeps the provinces fought in."""
     frame = s.frames[-1]
@@ -103,7 +103,7 @@ def peacekeeper_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat == s.government or t.source != UNKNOWN or in_supply(rules, s, seat) > 0
 
 
-@insurgent.guard("INS-PLC-03", Peacekeeper, scope=Scope.KIND)
+@insurgent.guard("INS-PLC-03", Peacekeeper, scope=Scope.VERB)
 def peacekeeper_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.cash[seat] >= rules.peacekeeper_price(s, seat)
 

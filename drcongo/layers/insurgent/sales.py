@@ -88,6 +88,11 @@ def exports_are_wide(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return not stops(rules, s, seat, t, "INS-SUP-04")
 
 
+STOPPING = ("borders_are_open", "exports_are_open", "borders_are_wide", "exports_are_wide")
+insurgent.imply(Sell, *STOPPING)
+insurgent.imply(Split, *STOPPING)  # what is listed keeps within limits that Insurgents have narrowed already
+
+
 @borders_are_open.facts
 def _closed_borders(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return told_limit(rules, s, seat, t, "INS-UNS-06")
@@ -135,6 +140,9 @@ def hydro_crosses_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool
     if t.province == t.source:
         return True
     return SUPPRESSED not in (s.threat[t.province], s.threat[t.source])
+
+
+insurgent.imply(Supply, "supplied_in_peace", "hydro_crosses_in_peace")  # the list asks `hydro_reaches`
 
 
 @supplied_in_peace.facts

@@ -37,7 +37,7 @@ def take_candidates(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]
             yield [resolve(rules.board, move) for move in moves]
 
 
-@ragnar.shortlist(Take)
+@ragnar.shortlist(Take, implies=("card_is_on_offer", "one_card_a_cycle", "window_is_open"))
 def take_shortlist(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:
     """None once the card of the cycle has been taken, or while an act is due; uses only in their window."""
     if not s.offer_open or not 0 <= seat < s.seats or s.taken[seat] != NOBODY:
@@ -103,13 +103,13 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
 
 
-@ragnar.guard("RAG-USE-03", Take, scope=Scope.KIND)
+@ragnar.guard("RAG-USE-03", Take, scope=Scope.VERB)
 def no_supply_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-138: from the first supply to the end of a Hydro sale no card is taken."""
     return not supplies_named(s)
 
 
-@ragnar.guard("RAG-USE-01", Take, scope=Scope.KIND)
+@ragnar.guard("RAG-USE-01", Take, scope=Scope.VERB)
 def offer_is_open(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-02: in Elect Ministers nothing lies face-up yet."""
     return s.offer_open and s.frames[-1].kind not in ELECTION
@@ -120,7 +120,7 @@ def card_is_on_offer(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return t.kind in s.offer or not s.offer_open
 
 
-@ragnar.guard("RAG-USE-02", Take, scope=Scope.KIND)
+@ragnar.guard("RAG-USE-02", Take, scope=Scope.VERB)
 def one_card_a_cycle(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat >= s.seats or s.taken[seat] == NOBODY
 

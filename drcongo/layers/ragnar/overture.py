@@ -58,18 +58,18 @@ def in_the_start_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frames[-1].kind != "overture" or t.province == s.barons[seat]
 
 
-@ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.KIND)
+@ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.VERB)
 def one_or_two_peacekeepers(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frames[-1].kind != "overture" or placed_so_far(s) < MOST_IN_A_PROVINCE
 
 
-@ragnar.guard("RAG-OVT-02", Build, scope=Scope.KIND)
+@ragnar.guard("RAG-OVT-02", Build, scope=Scope.VERB)
 def peacekeepers_first(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-105: the Minor there would forbid building."""
     return s.frames[-1].kind != "overture" or placed_so_far(s) > 0
 
 
-@ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.KIND)
+@ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.VERB)
 def an_industry_stays_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """The industry must be built too: the cheapest one that fits has to be payable after this Peacekeeper."""
     if s.frame.kind != "overture":

@@ -51,7 +51,7 @@ def fresh_turn(rules: Rules, lower: Steps, s: State, log: Log) -> None:
 # --- an act that a card asks for comes next (AMB-128) ---
 
 
-@ragnar.guard("RAG-USE-02", *ACTS.values(), Pass, Peacekeeper, Fight, Take, scope=Scope.KIND)
+@ragnar.guard("RAG-USE-02", *ACTS.values(), Pass, Peacekeeper, Fight, Take, scope=Scope.VERB)
 def act_of_the_card_is_next(rules: Rules, s: State, seat: int, t: Target) -> bool:
     due = act_due(s) if s.active else None
     return due is None or type(t.move) is due
@@ -66,12 +66,12 @@ def _due(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 # --- two actions (RAG-SUP-12) ---
 
 
-@ragnar.guard("RAG-SUP-12", *ACTS.values(), scope=Scope.KIND)
+@ragnar.guard("RAG-SUP-12", *ACTS.values(), scope=Scope.VERB)
 def another_type_of_action(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return not in_force(s, "germany") or not s.acted & BITS[type(t.move)]
 
 
-@ragnar.guard("INS-PKP-02", Peacekeeper, Fight, scope=Scope.KIND)
+@ragnar.guard("INS-PKP-02", Peacekeeper, Fight, scope=Scope.VERB)
 def forces_before_the_first_action(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-125: Peacekeeper activity once, before the first action."""
     return not s.acted or s.frame.kind != "action"

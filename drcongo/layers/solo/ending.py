@@ -34,9 +34,13 @@ def two_in_every_box(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return not stops(rules, s, seat, t, "SOLO-07")
 
 
-@solo.guard("SOLO-07", Supply, scope=Scope.KIND)
+@solo.guard("SOLO-07", Supply, scope=Scope.VERB)
 def two_hydro_in_every_box(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return "SOLO-07" not in box_blame(rules, s, HYDRO, len(supplies_of(s.frame)) + 1, "CORE-HYD-06").rules
+
+
+solo.imply(Sell, "two_in_every_box")  # what is listed names no split
+solo.imply(Split, "two_in_every_box")  # what is listed fits into the boxes
 
 
 @two_in_every_box.facts

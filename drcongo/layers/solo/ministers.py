@@ -116,7 +116,7 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {"now": now_of(s)}
 
 
-@solo.guard("SOLO-04", Choose, scope=Scope.KIND)
+@solo.guard("SOLO-04", Choose, scope=Scope.VERB)
 def minister_is_payable(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-123."""
     return s.frame.kind != "hire" or s.cash[seat] >= _asked(s)
