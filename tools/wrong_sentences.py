@@ -22,14 +22,14 @@ ROOT = Path(__file__).resolve().parents[1]
 PARTS = ("drcongo", "widgets", "tests")
 WANTED = 27
 PROMISES = "tests/properties/test_promise_"
-PAIRS = "tests/rules/test_contrast_pairs.py"
+PAIRS = "tests/layers/test_contrast_pairs.py"
 TESTS = {  # the quick ones first: one that fails is enough
-    "id": (PAIRS, "tests/rules"),
-    "missing": (PAIRS, f"{PROMISES}8_reasons.py", "tests/rules", f"{PROMISES}1_legal_is_explained.py"),
-    "idle": (PAIRS, f"{PROMISES}8_reasons.py", "tests/rules"),
-    "event": (f"{PROMISES}10_events.py", "tests/rules"),
-    "owner": ("tests/language", "tests/rules", f"{PROMISES}1_legal_is_explained.py"),
-    "remedy": (f"{PROMISES}9_remedies.py", "tests/rules"),
+    "id": (PAIRS, "tests/layers"),
+    "missing": (PAIRS, f"{PROMISES}8_reasons.py", "tests/layers", f"{PROMISES}1_legal_is_explained.py"),
+    "idle": (PAIRS, f"{PROMISES}8_reasons.py", "tests/layers"),
+    "event": (f"{PROMISES}10_events.py", "tests/layers"),
+    "owner": ("tests/rulebook", "tests/layers", f"{PROMISES}1_legal_is_explained.py"),
+    "remedy": (f"{PROMISES}9_remedies.py", "tests/layers"),
 }
 
 

@@ -123,7 +123,7 @@ def cases_page() -> str:
     lines = [
         "# Worked cases",
         "",
-        "Positions and what comes of them. Each is played by the test of that number in `tests/rules`. Provinces are",
+        "Positions and what comes of them. Each is played by the test of that number in `tests/layers`. Provinces are",
         "named by their codes, sums are dollars; A, B, C and P1 to P4 are players. `drcongo rules S-019` prints one.",
         MADE,
         "",

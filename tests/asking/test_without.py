@@ -15,10 +15,10 @@ from drcongo.errors import DrCongoError
 from drcongo.layers import LAYERS
 from drcongo.layers import layer as layer_named
 from drcongo.play.engine import CongoEngine
+from tests.layers.conftest import set_up
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, EagerBot, start
-from tests.rules.conftest import set_up
 
 
 def truck() -> drcongo.Game:

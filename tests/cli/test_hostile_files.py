@@ -20,8 +20,8 @@ import drcongo
 from drcongo.cli.commands import MISTAKE
 from drcongo.edition import house_text
 from tests.effort import first_of, release
-from tests.files.mutate import mutate
-from tests.files.test_mutated_files import save_text, scenario_text
+from tests.mutate import mutate
+from tests.play.test_mutated_files import save_text, scenario_text
 from tests.properties.walks import LAYERS
 
 ROOT = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ import drcongo
 from drcongo.edition import Board, house_text, load, parse
 from drcongo.layers import LAYERS, offered
 from tests.effort import first_of
-from tests.files.mutate import mutate
+from tests.mutate import mutate
 from tests.properties.trees import play_randomly, shape
 
 DECISIONS = 50

@@ -12,8 +12,8 @@ import drcongo
 from drcongo.edition import house_text
 from drcongo.play import opening
 from drcongo.play.opening import QueryError, open_bytes, open_file, open_game, read_file_name, read_query, read_seed
-from tests.files.mutate import mutate
-from tests.files.test_mutated_files import save_text, scenario_text
+from tests.mutate import mutate
+from tests.play.test_mutated_files import save_text, scenario_text
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.counted import Record, hand_over
+from tests.layers.conftest import Table, set_up
 from tests.properties.differences import Seen, by_verb, check_cards, check_layer
-from tests.rules.conftest import Table, set_up
 
 OWN_HOOKS = ["insurgent", "government", "solo"]  # layers whose rules are left out one by one
 

@@ -109,7 +109,7 @@ def test_the_rulings_are_no_part_of_the_phrase_book() -> None:
 
 
 def test_every_case_is_played_by_a_test_and_every_test_has_its_case() -> None:
-    tests = (ROOT / "tests" / "rules").glob("test_*.py")
+    tests = (ROOT / "tests" / "layers").rglob("test_scenarios*.py")
     played = {f"S-{n}" for path in tests for n in re.findall(r"def test_S_(\d{3})_", path.read_text(encoding="utf-8"))}
     assert {case.id for case in drcongo.cases("en")} == played
 

@@ -19,6 +19,6 @@ SCENARIOS = {
 @pytest.mark.parametrize("layer", SCENARIOS)
 def test_every_scenario_has_one_test(layer):
     found = []
-    for file in Path(__file__).parent.glob(f"test_{layer}_scenarios*.py"):
+    for file in (Path(__file__).parent / layer).glob("test_scenarios*.py"):
         found += re.findall(r"^def test_S_(\d{3})_", file.read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(map(int, found)) == sorted(SCENARIOS[layer])

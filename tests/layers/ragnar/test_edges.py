@@ -6,7 +6,7 @@ import pytest
 
 import drcongo
 from drcongo.engine.moves import Take
-from tests.rules.conftest import given_text
+from tests.layers.conftest import given_text
 
 HYDRO = {
     "industries": ["A hydro KOR single x1", "A hydro EQU single x1"],

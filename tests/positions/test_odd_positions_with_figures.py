@@ -13,8 +13,8 @@ import drcongo
 from drcongo.edition.kinds import MINISTERS
 from drcongo.errors import ScenarioError
 from tests.effort import first_of
-from tests.files.test_mutated_files import Complaints, read_scenario
-from tests.files.test_odd_positions import random_scenario
+from tests.play.test_mutated_files import Complaints, read_scenario
+from tests.positions.test_odd_positions import random_scenario
 from tests.properties.walks import ENGINE
 
 CODES = ENGINE.board.codes

@@ -11,7 +11,7 @@ import pytest
 import drcongo
 from drcongo.edition.kinds import RESOURCES, TRANSPORTS
 from tests.effort import first_of
-from tests.files.test_mutated_files import Complaints, read_scenario
+from tests.play.test_mutated_files import Complaints, read_scenario
 from tests.properties.walks import ENGINE
 
 BOARD = ENGINE.board

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drcongo.engine.blame import minimal_sets
-from tests.rules.conftest import set_up
+from tests.layers.conftest import set_up
 
 TRUCK, CLOSED, NARROW, EXPORT = "CORE-SALE-06", "INS-UNS-06", "INS-SUP-03", "INS-SUP-04"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.contrasts import Pair
+from tests.layers.contrasts import Pair
 
 ACTS = {"player": "Government", "order": "GAB", "ministers": {"interior": "A"}, "money": {"Government": 9000}}
 ELECTS = {"phase": "elect", "order": "ABG"}

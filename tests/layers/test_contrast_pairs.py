@@ -12,10 +12,10 @@ import pytest
 
 import drcongo
 from drcongo.kernel.rules import Scope
+from tests.layers.conftest import Table, given_text
+from tests.layers.contrasts import CORE, INSURGENT, Pair
+from tests.layers.contrasts_later import GOVERNMENT, RAGNAR, SOLO
 from tests.properties.walks import ENGINES
-from tests.rules.conftest import Table, given_text
-from tests.rules.contrasts import CORE, INSURGENT, Pair
-from tests.rules.contrasts_later import GOVERNMENT, RAGNAR, SOLO
 
 PAIRS = [*CORE, *INSURGENT, *GOVERNMENT, *RAGNAR, *SOLO]
 WITHOUT_A_PAIR = {

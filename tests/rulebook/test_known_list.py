@@ -1,5 +1,5 @@
 """Sentences that readers once found false, each at the position where it was told (see also the tests named here:
-test_owner_purse_and_moment, test_ragnar_edges, test_promise_6_prompts, test_promise_10_events)."""
+test_owner_purse_and_moment, layers/ragnar/test_edges, test_promise_6_prompts, test_promise_10_events)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from drcongo.kernel.rules import FIRST
-from tests.rules.conftest import Table, set_up
+from tests.layers.conftest import Table, set_up
 
 INTERIOR = {"order": "GAB", "player": "Government", "ministers": {"interior": "A"}, "money": {"Government": 9000}}
 

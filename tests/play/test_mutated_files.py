@@ -20,7 +20,7 @@ from drcongo.errors import DrCongoError, EditionError, FileError, SaveError, Sce
 from drcongo.kernel.bots import RandomBot, play_out
 from drcongo.kernel.game import Game
 from tests.effort import first_of
-from tests.files.mutate import mutate
+from tests.mutate import mutate
 from tests.properties.trees import grow, new_game, play_randomly
 from tests.properties.walks import LAYERS
 

@@ -15,8 +15,8 @@ from drcongo.errors import FileError
 from drcongo.kernel.studies.plan import Plan
 from drcongo.kernel.studies.study import Study, run
 from drcongo.lab.tally import kept
-from tests.files.mutate import mutate
-from tests.lab.nim import Nim, Turns
+from tests.kernel.nim import Nim, Turns
+from tests.mutate import mutate
 
 GAMES = 6
 

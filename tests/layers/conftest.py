@@ -22,7 +22,7 @@ import pytest
 
 import drcongo
 from drcongo.cards import SUPPORT
-from tests.rules.given import GOVERNMENT, dealt, in_order, province_entries, scenario_text, support_entries
+from tests.layers.given import GOVERNMENT, dealt, in_order, province_entries, scenario_text, support_entries
 
 RESOURCES = ("crops", "hydro", "minerals", "oil")
 MINISTERS = ("defence", "interior", "finance")

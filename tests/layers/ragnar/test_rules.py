@@ -8,7 +8,7 @@ import drcongo
 from drcongo.cards import SUPPORT
 from drcongo.engine.moves import Take
 from drcongo.engine.state import HIDDEN
-from tests.rules.conftest import given_text
+from tests.layers.conftest import given_text
 
 
 @pytest.mark.parametrize("players", ["AB", "ABC", "ABCD"])

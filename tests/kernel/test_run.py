@@ -23,7 +23,7 @@ from drcongo.kernel.studies.book import Book
 from drcongo.kernel.studies.crew import chunks_of
 from drcongo.kernel.studies.plan import Plan, play_game, seed_of
 from drcongo.kernel.studies.study import Study, run
-from tests.lab.nim import Longest, Nim, Turns, Unheard
+from tests.kernel.nim import Longest, Nim, Turns, Unheard
 
 ROOT = Path(__file__).parents[2]
 WATCH = {"turns": Turns, "longest": Longest}
@@ -239,7 +239,7 @@ ENDLESS = """
 import sys
 from drcongo.kernel.studies.plan import Plan
 from drcongo.kernel.studies.study import run
-from tests.lab.nim import Longest, Nim, Turns
+from tests.kernel.nim import Longest, Nim, Turns
 run(Plan((Nim(9), Nim(20)), 1_000_000, 1, {"turns": Turns, "longest": Longest}), workers=2, out=sys.argv[1])
 """
 

@@ -12,7 +12,7 @@ from functools import cache
 import pytest
 
 from drcongo.cards import SUPPORT
-from tests.rules.conftest import set_up
+from tests.layers.conftest import set_up
 
 OPEN, ACTION, ACT, SALE = "SWERTO", "SWE", "SW", "SWR"
 USES = {  # how each card is used on this board, and when
