@@ -9,6 +9,7 @@ from typing import Any
 
 from drcongo.edition import board_of, house_text
 from drcongo.edition.kinds import RESOURCES
+from drcongo.edition.shape import Places
 from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State, empty_state
 from drcongo.kernel.chance import start
 from drcongo.play.engine import CongoEngine
@@ -22,7 +23,7 @@ def random_data(random: Random, provinces: int) -> dict[str, Any]:
     codes = []
     while len(codes) < provinces:
         code = "".join(random.choices(LETTERS, k=3))
-        codes += [code] if code not in codes else []
+        codes += [code] if code not in codes and not Places().taken(code, code) else []  # OIL is no province
     data = copy.deepcopy(HOUSE)
     data["name"] = "random"
     data["provinces"] = {
