@@ -6,6 +6,7 @@
 # make app        the table as a page without code
 # make notebooks  run every notebook and save it; make picture: docs/table.png anew
 # make reference  the API as pages in build/reference
+# make fast       the engine compiled, in build/fast: PYTHONPATH=build/fast uses it
 # make binder     rehearse the hosted build, from the files that git knows
 
 PYTHON ?= python3
@@ -18,7 +19,7 @@ ARGS ?=
 FIRST := my-course/00_start_here.ipynb
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
-.PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference binder clean
+.PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast binder clean
 
 NEEDS := pyproject.toml constraints.txt tools/prepare.py $(shell find tools/jupyter -type f)
 
@@ -91,6 +92,10 @@ picture: $(READY)
 # the API from its docstrings; a public name without one fails the tests
 reference: $(READY)
 	$(BIN)/python tools/reference.py
+
+# needs a C compiler; nothing else does
+fast: $(READY)
+	@$(BIN)/python tools/fast.py
 
 binder: $(READY)
 	$(BIN)/python tools/rehearse_binder.py $(ARGS)

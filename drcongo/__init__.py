@@ -35,6 +35,7 @@ from drcongo.errors import (
 )
 from drcongo.kernel import save as _save
 from drcongo.kernel.game import Dice, Game
+from drcongo.kernel.rules import table as _table
 from drcongo.kernel.speech import set_language
 from drcongo.play.codes import code, from_code
 from drcongo.play.congo import congo
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from drcongo.kernel import bots  # noqa: F401
 
 __version__ = "0.1.0"
+compiled = not _table.__file__.endswith(".py")  # whether this is the engine that `make fast` makes
 BY_NAME = {  # names that may be imported from here, and the room where each is at home
     "answers": "drcongo.asking.answers",
     "bots": "drcongo.kernel.bots",
@@ -80,6 +82,7 @@ __all__ = [
     "cases",
     "code",
     "compare",
+    "compiled",
     "diff",
     "from_code",
     "load",
