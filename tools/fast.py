@@ -25,7 +25,9 @@ ALSO = (
     *("drcongo/kernel/chance.py", "drcongo/kernel/bots/playout.py", "drcongo/kernel/bots/random_bot.py"),
     "drcongo/play/engine.py",
 )
-READ_BY_NAME = ("drcongo/engine/fields.py",)  # asks State for its annotations while State is being made
+# These ask classes for their annotations (a verb's fields, the lines of State), which compiled classes do not keep.
+PLAIN = ("drcongo/engine/fields.py", "drcongo/engine/moves.py", "drcongo/engine/verbs/")
+NATIVE = ("drcongo/engine/verbs/target.py",)
 SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
@@ -37,7 +39,8 @@ setup(name="fast", packages=[], ext_modules=mypycify({arguments!r}, opt_level="{
 def hot_modules() -> list[str]:
     """What is compiled: the engine, the layers, and what the kernel does at every move."""
     files = [str(file.relative_to(ROOT)) for room in HOT for file in sorted((ROOT / room).rglob("*.py"))]
-    return [f for f in (*files, *ALSO) if not f.endswith("__init__.py") and f not in READ_BY_NAME]
+    hot = [f for f in (*files, *ALSO) if not f.endswith("__init__.py") and not f.startswith(PLAIN)]
+    return [*hot, *NATIVE]
 
 
 def fingerprint() -> str:

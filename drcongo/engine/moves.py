@@ -14,8 +14,8 @@ from drcongo.engine.verbs.forces import *
 from drcongo.engine.verbs.office import *
 from drcongo.engine.verbs.support import *
 from drcongo.engine.verbs.turns import *
-from drcongo.engine.verbs.move import Move as Move, Target as Target, Verb as Verb, things_of
-from drcongo.engine.verbs.things import UNKNOWN as UNKNOWN
+from drcongo.engine.verbs.move import Move as Move, Verb as Verb, things_of
+from drcongo.engine.verbs.target import UNKNOWN as UNKNOWN, Target as Target
 
 # a dataclass with slots is made twice, and the second one counts
 VERBS: tuple[Verb, ...] = tuple({verb.__name__: verb for verb in Move.__subclasses__()}.values())

@@ -10,9 +10,9 @@ from drcongo.edition.board import Board
 from drcongo.edition.kinds import RESOURCES, TRANSPORTS
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.verbs import places
-from drcongo.engine.verbs.move import Move, Target
+from drcongo.engine.verbs.move import Move
+from drcongo.engine.verbs.target import UNKNOWN, Target
 from drcongo.engine.verbs.things import (
-    UNKNOWN,
     Border,
     Industries,
     Province,

@@ -10,8 +10,9 @@ from drcongo.edition.board import Board
 from drcongo.engine.state import State
 from drcongo.engine.verbs import places
 from drcongo.engine.verbs.building import names
-from drcongo.engine.verbs.move import Move, Target
-from drcongo.engine.verbs.things import UNKNOWN, Forces, ForcesFrom, Number
+from drcongo.engine.verbs.move import Move
+from drcongo.engine.verbs.target import UNKNOWN, Target
+from drcongo.engine.verbs.things import Forces, ForcesFrom, Number
 
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader

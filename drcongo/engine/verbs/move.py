@@ -12,29 +12,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, get_type_hints
 
 from drcongo.edition.board import Board
 from drcongo.engine.state import State
-from drcongo.engine.verbs.things import UNKNOWN, Thing
+from drcongo.engine.verbs.target import Target
+from drcongo.engine.verbs.things import Thing
 from drcongo.rulebook.phrases import LANGUAGES, Words, templates
 
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
 
 M = TypeVar("M", bound="Move")
-
-
-class Target:
-    """A move with its names turned into the numbers of a Board; UNKNOWN where the board has no such thing."""
-
-    __slots__ = ("border", "judged", "kind", "move", "province", "source", "space", "spaces")
-
-    def __init__(self, move: Move) -> None:
-        self.move = move
-        self.kind = UNKNOWN  # resource, transport or Minister
-        self.province = UNKNOWN
-        self.source = UNKNOWN  # the province a Hydro cube or a Peacekeeper comes from
-        self.border = UNKNOWN
-        self.space = UNKNOWN
-        self.spaces: tuple[int, ...] = ()
-        self.judged: Any = None  # what several guards of a sale would otherwise work out one by one
 
 
 class Move:

@@ -11,10 +11,10 @@ from drcongo.edition.kinds import HYDRO, RESOURCES
 from drcongo.engine.state import UNSUPPRESSED, State
 from drcongo.engine.verbs import places
 from drcongo.engine.verbs.building import names
-from drcongo.engine.verbs.move import Move, Target
+from drcongo.engine.verbs.move import Move
+from drcongo.engine.verbs.target import UNKNOWN, Target
 from drcongo.engine.verbs.things import (
     SPLIT,
-    UNKNOWN,
     Industry,
     Number,
     Resource,

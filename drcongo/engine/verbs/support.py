@@ -11,8 +11,9 @@ from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.engine.state import State
 from drcongo.engine.verbs import places
-from drcongo.engine.verbs.move import Move, Target
-from drcongo.engine.verbs.things import NAMED, UNKNOWN, Card, Flag, Named, Number, Places, Thing, asked_for
+from drcongo.engine.verbs.move import Move
+from drcongo.engine.verbs.target import UNKNOWN, Target
+from drcongo.engine.verbs.things import NAMED, Card, Flag, Named, Number, Places, Thing, asked_for
 from drcongo.rulebook.phrases import Term, Words
 
 if TYPE_CHECKING:

@@ -14,14 +14,12 @@ from drcongo.edition.board import Board
 from drcongo.edition.kinds import GOVERNMENT, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.verbs import places
+from drcongo.engine.verbs.target import UNKNOWN, Target
 from drcongo.kernel.spelling import plain
 from drcongo.rulebook.phrases import Piece, Term, Words
 
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
-    from drcongo.engine.verbs.move import Target
-
-UNKNOWN = -1
 
 
 class Thing:
