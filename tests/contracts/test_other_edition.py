@@ -206,7 +206,7 @@ def test_every_candidate_is_explained_on_another_board(layer: str, board: Board,
 def test_scenarios_and_saves_keep_the_edition(layer: str, board: Board, tmp_path: Path) -> None:
     game, random = new_game(3, 3, layer, edition=board), Random(3)
     while not game.is_over:
-        play_randomly(game, random, 3)
+        play_randomly(game, random, 8)
         assert read_scenario(game.to_scenario(), board)[1] == game.state
         assert drcongo.scenario(game.to_scenario(), edition=board).validate() == []
     path = tmp_path / "island.jsonl"

@@ -228,7 +228,8 @@ def check_scenarios(layer: str, block: int, number: int, tmp_path: Path) -> Coun
 @pytest.mark.parametrize(("block", "number"), MUTATIONS)
 def test_mutated_scenarios(layer: str, block: int, number: int, tmp_path: Path) -> None:
     seen = check_scenarios(layer, block, number, tmp_path)
-    assert set(seen) == {"refused", "shown", "played"}, "the mutations are too mild or too wild"
+    wanted = {"refused", "shown", "played"} if number > FEW else {"refused"}
+    assert set(seen) >= wanted, "the mutations are too mild or too wild"
 
 
 @pytest.mark.soak
