@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -97,39 +95,8 @@ def bot(seed: int) -> Any:
     return EagerBot(seed) if seed % 2 else RandomBot(seed)
 
 
-class Walked:
-    """The steps of a game so far: who asks for it again goes over the same ground, and a little farther if need be."""
-
-    def __init__(self, steps: Iterator[Step]) -> None:
-        self.known: list[Step] = []
-        self._more = steps
-
-    def __iter__(self) -> Iterator[Step]:
-        for number in count():
-            if number == len(self.known):
-                step = next(self._more, None)
-                if step is None:
-                    return
-                self.known.append(step)
-            yield self.known[number]
-
-
 def walk(players: int, seed: int, engine: CongoEngine = ENGINE, begin: State | None = None) -> Iterator[Step]:
-    """A random game from set-up to its end. Now and then somebody raises capital out of turn (CORE-CAP-01).
-
-    Many tests look at the same games, so the last ones are kept: no State is ever changed.
-    """
-    if begin is None and ENGINES.get(engine.layer) is engine:
-        return iter(_kept(seated(engine.layer, players), seed, engine.layer))
-    return _walk(players, seed, engine, begin)
-
-
-@lru_cache(maxsize=20)
-def _kept(players: int, seed: int, layer: str) -> Walked:
-    return Walked(_walk(players, seed, ENGINES[layer], None))
-
-
-def _walk(players: int, seed: int, engine: CongoEngine, begin: State | None) -> Iterator[Step]:
+    """A random game from set-up to its end. Now and then somebody raises capital out of turn (CORE-CAP-01)."""
     s, player, random = begin or start(players, seed, engine), bot(seed), Random(seed)
     for _ in range(LONGEST):
         if engine.is_over(s):
