@@ -17,6 +17,8 @@ BENCH := .bench-venv
 JOBS ?= 2
 ARGS ?=
 FIRST := my-course/00_start_here.ipynb
+# nbval takes seconds to load, in each worker: only where it is used
+PYTEST := $(BIN)/python -m pytest -p no:nbval
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
 .PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast binder clean
@@ -39,19 +41,19 @@ lab: $(VENV)/.ready-lab
 
 test: lint
 	@echo "The rules and everything else that needs no browser (some minutes) …"
-	$(BIN)/python -m pytest -n $(JOBS) -m "not soak and not release" --ignore tests/browser
+	$(PYTEST) -n $(JOBS) -m "not soak and not release" --ignore tests/browser
 	@echo "Every notebook, run and compared (some minutes) …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
 	@echo "In a real browser (some minutes) …"
-	$(BIN)/python -m pytest -m "not soak and not release" tests/browser
+	$(PYTEST) -n $(JOBS) --dist loadfile -m "not soak and not release" tests/browser
 
 test-all: test test-rest
 
 # what a release needs beyond `make test`
 test-rest: $(READY)
 	@echo "Longer walks, more seeds, the rest of the browser's tests (some minutes) …"
-	$(BIN)/python -m pytest -n $(JOBS) -m "release and not soak" --ignore tests/browser
-	$(BIN)/python -m pytest -m "release and not soak" tests/browser
+	$(PYTEST) -n $(JOBS) -m "release and not soak" --ignore tests/browser
+	$(PYTEST) -n $(JOBS) --dist loadfile -m "release and not soak" tests/browser
 
 lint: $(READY)
 	@echo "Style and types (about a minute the first time) …"
@@ -60,7 +62,7 @@ lint: $(READY)
 	$(BIN)/mypy
 
 soak: $(READY)
-	$(BIN)/python -m pytest -n $(JOBS) -m soak
+	$(PYTEST) -n $(JOBS) -m soak
 
 bench:
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from tests.counted import TOLD, collected
+
+# Whatever reads a notebook loads jsonschema, which then takes seconds for a grammar of addresses if that can be
+# imported; no notebook has any such thing.
+sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from functools import cache
 
 from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import HYDRO, TRANSPORTS
@@ -209,6 +210,7 @@ class _Look(Barons, Alone):
 MEASURES: dict[str, Callable[..., Value]] = {
     name: function for name, function in inspect.getmembers(_Look, inspect.isfunction) if not name.startswith("_")
 }
+_signature = cache(inspect.signature)  # a search for the best measures thousands of positions
 
 
 def usage(name: str) -> str:
@@ -250,7 +252,7 @@ class Congo:
             raise LessonError(wrong("lesson", "no_measure", text=text, names=list(MEASURES)))
         assert isinstance(engine, CongoEngine)
         try:
-            inspect.signature(function).bind(None, *words[1:])
+            _signature(function).bind(None, *words[1:])
         except TypeError as error:
             raise LessonError(wrong("lesson", "usage", text=text, usage=usage(words[0]))) from error
         return function(_Look(engine, state), *words[1:])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import nbformat
-
 
 def notebook(*cells: str) -> str:
+    import nbformat  # its schemas take seconds to load, also where no notebook is written
+
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
     for number, cell in enumerate(book.cells):
         cell["id"] = f"cell-{number}"

@@ -98,8 +98,8 @@ def test_every_encoding_of_a_terminal(words: tuple[str, ...], encoding: str, tmp
     assert b"Traceback" not in found.stderr
 
 
-@pytest.mark.parametrize("words", [("show", "POSITION", "--svg", "-"), ("edition", "template")])
-def test_a_file_on_standard_output_is_utf_8_everywhere(words: tuple[str, ...], tmp_path: Path) -> None:
+@pytest.mark.parametrize("words", first_of([["show", "POSITION", "--svg", "-"], ["edition", "template"]]))
+def test_a_file_on_standard_output_is_utf_8_everywhere(words: list[str], tmp_path: Path) -> None:
     position = tmp_path / "position.toml"
     position.write_text(drcongo.new_game(players=("Żółw", "漢"), seed=1).to_scenario(), encoding="utf-8")
     asked = [str(position) if word == "POSITION" else word for word in words]
@@ -108,15 +108,18 @@ def test_a_file_on_standard_output_is_utf_8_everywhere(words: tuple[str, ...], t
     assert "É" in plain.stdout.decode("utf-8") or "漢" in plain.stdout.decode("utf-8")
 
 
-def test_half_characters_in_the_question() -> None:
+@pytest.mark.parametrize(
+    "words",
+    first_of([["show", b"DRC1-\xff"], ["explain", b"\xff\xfe"], ["check", b"\xff"], ["rules", b"\xed\xa0\x80"]]),
+)
+def test_half_characters_in_the_question(words: list[str | bytes]) -> None:
     """M8: bytes that are no UTF-8 come as half characters."""
-    for words in (["explain", b"\xff\xfe"], ["check", b"\xff"], ["show", b"DRC1-\xff"], ["rules", b"\xed\xa0\x80"]):
-        found = subprocess.run(
-            [sys.executable, "-m", "drcongo", *words], capture_output=True, cwd=ROOT, timeout=120, check=False
-        )
-        assert found.returncode in (1, 2)
-        assert b"Traceback" not in found.stderr
-        assert found.stderr.strip()
+    found = subprocess.run(
+        [sys.executable, "-m", "drcongo", *words], capture_output=True, cwd=ROOT, timeout=120, check=False
+    )
+    assert found.returncode in (1, 2)
+    assert b"Traceback" not in found.stderr
+    assert found.stderr.strip()
 
 
 def test_a_code_of_thousands_of_digits(capsys: pytest.CaptureFixture[str]) -> None:
@@ -245,7 +248,7 @@ def test_a_disk_that_is_full() -> None:
     "words", first_of(["rules", "--help", "rules --help", "--version", "nonsense", "check nowhere"])
 )
 @pytest.mark.parametrize("streams", [">/dev/full", "2>/dev/full", ">/dev/full 2>/dev/full", "2>&1 | true"])
-@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize("buffered", first_of(["", "1"]))
 def test_whatever_cannot_be_said_ends_in_order(words: str, streams: str, buffered: str) -> None:
     """Help, too, and what is said of a mistake: nothing raw is left over, and no exit code of Python's own."""
     shell = f"set -o pipefail; {sys.executable} -m drcongo {words} {streams}"

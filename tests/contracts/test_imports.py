@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -93,7 +94,9 @@ def imports_of(path: Path) -> Iterator[Import]:
             yield Import(module, name, node.lineno, id(node) not in later)
 
 
-ALL = [found for path in sorted(CODE.rglob("*.py")) for found in imports_of(path)]
+@cache
+def every_import() -> list[Import]:
+    return [found for path in sorted(CODE.rglob("*.py")) for found in imports_of(path)]
 
 
 def show(found: list[Import]) -> list[str]:
@@ -105,12 +108,12 @@ def within(name: str, package: str) -> bool:
 
 
 def test_there_is_something_to_look_at() -> None:
-    assert len(ALL) > 100
+    assert len(every_import()) > 100
 
 
 def test_only_the_standard_library() -> None:
     allowed = {*sys.stdlib_module_names, "drcongo"}
-    strange = [i for i in ALL if i.name.partition(".")[0] not in allowed]
+    strange = [i for i in every_import() if i.name.partition(".")[0] not in allowed]
     pandas = [i for i in strange if i.name.partition(".")[0] == "pandas" and i.module in PANDAS_MAY]
     assert show([i for i in strange if i not in pandas]) == []
     assert show([i for i in pandas if i.at_import]) == [], "pandas is imported inside functions only"
@@ -126,7 +129,7 @@ def test_importing_the_package_needs_nothing_else() -> None:
 
 
 def test_the_engine_never_imports_the_widgets() -> None:
-    assert show([i for i in ALL if i.name.startswith("drcongo_widgets")]) == []
+    assert show([i for i in every_import() if i.name.startswith("drcongo_widgets")]) == []
 
 
 def test_every_entry_is_a_room_with_its_purpose() -> None:
@@ -141,7 +144,7 @@ def test_every_entry_is_a_room_with_its_purpose() -> None:
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_imports_only_rooms_below_it(room: str) -> None:
     below = {room, *ROOMS[room].split()}
-    own = [i for i in ALL if within(i.module, f"drcongo.{room}") and within(i.name, "drcongo")]
+    own = [i for i in every_import() if within(i.module, f"drcongo.{room}") and within(i.name, "drcongo")]
     upward = [i for i in own if not any(within(i.name, f"drcongo.{other}") for other in below)]
     assert (
         show([i for i in upward if (i.module, i.name) not in UPWARD and not (room == "cli" and i.name == "drcongo")])
@@ -189,7 +192,7 @@ def test_the_protocol_is_all_that_the_engine_must_have() -> None:
 
 def test_pictures_know_no_rules() -> None:
     """A picture shows a State on a Board; what may be done is none of its business."""
-    own = [i for i in ALL if within(i.module, "drcongo.picture")]
+    own = [i for i in every_import() if within(i.module, "drcongo.picture")]
     rules = ("layers", "engine.ruleset", "kernel.rules", "play", "kernel.game", "kernel.bots")
     assert show([i for i in own if any(within(i.name, f"drcongo.{room}") for room in rules)]) == []
 
@@ -197,7 +200,7 @@ def test_pictures_know_no_rules() -> None:
 def test_there_is_no_circle_of_imports() -> None:
     """What runs when a module is imported forms no circle."""
     arrows: dict[str, set[str]] = {}
-    for i in ALL:
+    for i in every_import():
         if i.at_import and within(i.name, "drcongo") and i.name != i.module:
             inside_own_package = within(i.module, i.name) or within(i.name, i.module)
             if not inside_own_package:

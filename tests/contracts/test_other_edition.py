@@ -16,7 +16,7 @@ from drcongo.kernel.bots import RandomBot, play_out
 from drcongo.kernel.game import Game
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state, read_scenario
-from tests.effort import first_of
+from tests.effort import first_of, one_of_each, release, soak
 from tests.properties.boards import HOUSE, random_data, with_cards
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.test_promise_3_random_games import check_game
@@ -115,7 +115,7 @@ def board() -> Board:
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("seed", first_of(range(12), 3))
+@pytest.mark.parametrize("seed", first_of(range(12), 3, then=3))
 def test_random_games_on_another_board(layer: str, board: Board, seed: int) -> None:
     """CORE-RST-01, CORE-SET-06, INS-CRD-04: other tracks, ladders and cards, the same laws in every position."""
     if seed % 3 == 2:
@@ -182,7 +182,8 @@ def test_set_up_with_figures_follows_the_edition(board: Board) -> None:
     assert board.player_peacekeepers == 2
 
 
-@pytest.mark.parametrize(("layer", "players"), first_of(TABLES, 0))
+@release
+@pytest.mark.parametrize(("layer", "players"), one_of_each(TABLES, soak))
 def test_every_candidate_is_explained_on_another_board(layer: str, board: Board, players: int) -> None:
     names, random = tuple("ABCD"[:players]), Random(players)
     game = drcongo.new_game(layer, players=names, seed=players, edition=board)
@@ -205,7 +206,7 @@ def test_every_candidate_is_explained_on_another_board(layer: str, board: Board,
 def test_scenarios_and_saves_keep_the_edition(layer: str, board: Board, tmp_path: Path) -> None:
     game, random = new_game(3, 3, layer, edition=board), Random(3)
     while not game.is_over:
-        play_randomly(game, random, 3)
+        play_randomly(game, random, 8)
         assert read_scenario(game.to_scenario(), board)[1] == game.state
         assert drcongo.scenario(game.to_scenario(), edition=board).validate() == []
     path = tmp_path / "island.jsonl"

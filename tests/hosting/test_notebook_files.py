@@ -16,6 +16,7 @@ from drcongo_server.views import VIEW
 from drcongo_widgets import stored
 
 import notebooks as tool
+from tests.effort import release
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -80,6 +81,7 @@ def test_two_cells_never_share_an_id() -> None:
     assert [cell["id"] for cell in cells] == ["a", "a-b", "cell-02", "cell-02-b"]
 
 
+@release
 def test_a_second_run_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.ipynb"
     source = "from drcongo_widgets import Table\nimport drcongo\nprint('hello')\nTable(drcongo.new_game(seed=7))"

@@ -11,6 +11,7 @@ import pytest
 from drcongo.engine.moves import Done, Raise, Take, TurnOver
 from drcongo.engine.state import NOBODY, State
 from drcongo.play.engine import CongoEngine
+from tests.effort import first_of
 from tests.properties.walks import ENGINES, PLAYER_COUNTS, bot, start
 
 LOWER, UPPER = ENGINES["government"], ENGINES["ragnar"]
@@ -105,7 +106,7 @@ def check_reasons(other: State, s: State) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_of(range(4)))
 def test_ragnar_without_cards_is_government(players: int, seed: int) -> None:
     said = check_no_cards(players, seed)
     assert set(said) >= {"RAG-USE-01", "RAG-USE-03", "RAG-RST-01", "RAG-RST-02"}

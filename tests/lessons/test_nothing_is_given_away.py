@@ -53,7 +53,7 @@ def test_nothing_is_priced_where_the_best_is_to_be_found(name: str, lang: str) -
         table.do(selection.fresh)
 
 
-@pytest.mark.parametrize("name", first_of(PLAYED, 6))
+@pytest.mark.parametrize("name", first_of(PLAYED, 3))
 def test_nothing_is_chosen_beforehand_at_any_place(name: str) -> None:
     lesson = begin(name)
     table = lesson.table

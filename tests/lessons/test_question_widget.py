@@ -13,7 +13,7 @@ from drcongo_widgets.stage import Room
 from drcongo.kernel.lessons.questions import NumberAttempt
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
-from tests.effort import first_of
+from tests.effort import some_of
 from tests.widgets.hands import click, enter, is_there, panel, popover, press, rings, shown
 
 ASKED = [e.id for e in exercises() if e.kind != "play"]
@@ -53,7 +53,7 @@ def answer(lesson: Lesson) -> None:
         tick(lesson, *sorted(lesson.attempt.answers))  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("name", first_of(ASKED, 30))
+@pytest.mark.parametrize("name", some_of(ASKED, 15))
 def test_the_right_answer_solves_it_and_the_next_one_is_offered(name: str) -> None:
     lesson = begin(name)
     assert "Waiting for" not in panel(lesson, "now")
@@ -112,7 +112,7 @@ def test_one_option_is_chosen_and_survives_a_change_of_language() -> None:
     assert "✓" in tick(lesson, 1)
 
 
-@pytest.mark.parametrize("name", first_of((e.id for e in exercises() if e.kind != "play" and e.board), 20))
+@pytest.mark.parametrize("name", some_of((e.id for e in exercises() if e.kind != "play" and e.board), 10))
 def test_the_board_of_a_question_is_only_for_looking(name: str) -> None:
     """No legal moves, no reasons, nothing to play: whether something may be done is the question."""
     lesson = begin(name)

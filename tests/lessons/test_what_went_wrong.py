@@ -125,7 +125,7 @@ def test_a_hint_says_that_it_rings_only_while_it_does() -> None:
     assert tuple(lesson.table.hinted) == ()
 
 
-@pytest.mark.parametrize("name", first_of(PLAYED, 8))
+@pytest.mark.parametrize("name", first_of(PLAYED, 3))
 def test_every_listed_mistake_can_be_looked_at_and_no_refusal_offers_a_move(name: str) -> None:
     for mistake in exercise(name).mistakes:
         lesson = begin(name)

@@ -13,13 +13,14 @@ from drcongo.edition import board_of
 from drcongo.kernel.base32 import DIGITS
 from drcongo.play import codes
 from tests.contracts.test_other_edition import island
+from tests.effort import one_of_each
 from tests.properties.rich import rich_start
 from tests.properties.walks import ENGINES, TABLES, positions, seated
 
 LONGEST = 400  # letters; a chat shows that in a few lines
 
 
-@pytest.mark.parametrize(("layer", "players"), TABLES)
+@pytest.mark.parametrize(("layer", "players"), one_of_each(TABLES))
 def test_every_position_of_a_walk_comes_back(layer: str, players: int) -> None:
     """Hidden parts too: decks, face-down cards and the dice to come."""
     engine = ENGINES[layer]

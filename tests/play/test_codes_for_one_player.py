@@ -18,7 +18,7 @@ from tests.properties.walks import ENGINES, LAYERS, seated, start
 @pytest.mark.parametrize("layer", LAYERS)
 def test_it_holds_exactly_what_the_player_knows(layer: str) -> None:
     game, random = new_game(seated(layer, 3), 5, layer=layer), Random(5)
-    for _ in range(40):
+    for _ in range(20):
         if game.is_over:
             break
         for seat, name in enumerate(game.players):
@@ -28,7 +28,7 @@ def test_it_holds_exactly_what_the_player_knows(layer: str) -> None:
             assert [note.text("en") for note in opened.notes] == [
                 f"This code holds what {name} knows; the rest (money, face-down cards, dice) has been dealt anew."
             ]
-        play_randomly(game, random, 6)
+        play_randomly(game, random, 12)
 
 
 @pytest.mark.parametrize("layer", LAYERS)

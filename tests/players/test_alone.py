@@ -11,6 +11,7 @@ from drcongo.play.new_game import new_state
 from drcongo.players.rule_of_thumb import ThumbBot
 from drcongo.players.valuation import horizon, lead
 from drcongo.players.weights import Temper, temper_of
+from tests.effort import release
 from tests.properties.walks import ENGINES
 
 GAMES = 40
@@ -23,6 +24,7 @@ def played(temper: Temper) -> tuple[float, float]:
     return mean(s.final[0] for s in ends), mean(s.development for s in ends)
 
 
+@release
 def test_its_own_temper_earns_more_medals_and_builds_more_cities() -> None:
     (medals, development), (shared_medals, shared_development) = (
         played(temper_of(layer("solo"))),

@@ -11,6 +11,7 @@ import pytest
 
 import drcongo
 from drcongo.kernel.game import Game
+from tests.effort import one_of_each
 from tests.properties.laws import check_position
 from tests.properties.test_promise_3_random_games import check_step
 from tests.properties.trees import shape
@@ -34,7 +35,7 @@ def check_decisions(number: int, layer: str, players: int, seed: int) -> int:
     return decisions
 
 
-@pytest.mark.parametrize(("layer", "players"), TABLES)
+@pytest.mark.parametrize(("layer", "players"), one_of_each(TABLES))
 def test_some_decisions(layer: str, players: int) -> None:
     assert check_decisions(FEW, layer, players, 77) >= FEW
 

@@ -14,6 +14,7 @@ from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.chance import DIE
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import read_scenario
+from tests.effort import one_of_each
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.walks import ENGINES, TABLES, positions
 
@@ -39,7 +40,7 @@ def enumerated(engine: CongoEngine, s: State) -> Fraction:
     return sum((share for move, share in outcomes if won(engine, s, move.value)), Fraction(0))
 
 
-@pytest.mark.parametrize(("layer", "players"), [table for table in TABLES if table[0] in WITH_FIGURES])
+@pytest.mark.parametrize(("layer", "players"), one_of_each(table for table in TABLES if table[0] in WITH_FIGURES))
 def test_odds_along_walks(layer: str, players: int) -> None:
     """INS-CMB-04, INS-CMB-05: at every combat of some games, compulsory, a player's or the Government's."""
     engine, seen = ENGINES[layer], Counter[Fraction]()

@@ -103,9 +103,9 @@ def check_walk(layer: str, players: int, seed: int, every: int = 1) -> int:
 
 
 @pytest.mark.parametrize(("layer", "players"), one_of_each(TABLES))
-@pytest.mark.parametrize("seed", first_of(range(4)))
-def test_legal_exactly_when_no_reason(layer: str, players: int, seed: int) -> None:
-    assert check_walk(layer, players, seed, every=4) > 1000
+@pytest.mark.parametrize(("seed", "every"), first_of([(0, 8), (1, 4), (2, 4), (3, 4)], then=1))
+def test_legal_exactly_when_no_reason(layer: str, players: int, seed: int, every: int) -> None:
+    assert check_walk(layer, players, seed, every) > 500
 
 
 @release
@@ -168,7 +168,7 @@ def check_whole_choices(engine: CongoEngine, step: Step) -> int:
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("seed", first_of([0, 1, 3, 7]))
+@pytest.mark.parametrize("seed", first_of([0, 1, 3, 7], then=1))
 def test_a_whole_choice_equals_its_steps(layer: str, seed: int) -> None:
     """CORE-PRD-01, CORE-SALE-18: "produce crops KOR" and "sell crops 3/1/0" do what the small steps do."""
     engine = ENGINES[layer]
@@ -177,7 +177,7 @@ def test_a_whole_choice_equals_its_steps(layer: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("layer", first_of(LAYERS))
-@pytest.mark.parametrize("seed", first_of([0, 1, 2, 4]))
+@pytest.mark.parametrize("seed", first_of([0, 1, 2, 4], then=0))
 def test_a_fix_by_raising_capital_really_works(layer: str, seed: int) -> None:
     """CORE-CAP-01: where the explanation says that capital for N medals would do, it does, and N - 1 would not."""
     engine, tried = ENGINES[layer], 0
@@ -202,7 +202,7 @@ def test_a_fix_by_raising_capital_really_works(layer: str, seed: int) -> None:
 def test_every_legal_move_tells_something(layer: str, lang: str) -> None:
     """The answer to "may I?" is never blank: a refusal gives reasons, a legal move says what it would do."""
     engine, blank = ENGINES[layer], set()
-    for seed in range(4):
+    for seed in range(2):
         for n, s in enumerate(positions(2 + seed % 3, seed, engine)):
             for move in engine.legal_moves(s) if n % 4 == seed else ():
                 if not engine.explain(s, move).text(lang):

@@ -80,7 +80,7 @@ def check_game(players: int, seed: int, engine: CongoEngine = ENGINE, pure: int 
 
 
 @pytest.mark.parametrize(("layer", "players"), TABLES)
-@pytest.mark.parametrize("seed", first_of(range(8), 2))
+@pytest.mark.parametrize("seed", first_of(range(8), then=3))
 def test_random_games_keep_every_law(layer: str, players: int, seed: int) -> None:
     assert check_game(players, seed, ENGINES[layer]) > 40
 
@@ -95,11 +95,11 @@ def test_random_games_keep_every_law_soak(layer: str, players: int, block: int) 
 
 @pytest.mark.parametrize(("layer", "players"), one_of_each(TABLES))
 def test_many_games_end_for_a_named_reason(layer: str, players: int) -> None:
-    """Tens of thousands of decisions in all, without any dead end or runaway (CORE-END-01)."""
-    found = simulate(match(layer, ("random",), players), games=60, seed=players * 1000)
-    assert sum(found["winners"].values()) == sum(found["ended_by"].values()) == found["games"] == 60
+    """Thousands of decisions in all, without any dead end or runaway (CORE-END-01)."""
+    found = simulate(match(layer, ("random",), players), games=20, seed=players * 1000)
+    assert sum(found["winners"].values()) == sum(found["ended_by"].values()) == found["games"] == 20
     assert set(found["ended_by"]) <= endings(layer)
-    assert found["decisions"] > 3000
+    assert found["decisions"] > 1000
 
 
 def near_the_end(layer: str, seed: int) -> State | None:
