@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
-from drcongo.edition.kinds import RESOURCES
+from drcongo.edition.kinds import CITY_POINTS, RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.places import box_at, column_of
 from drcongo.engine.ruleset import Rules
@@ -81,26 +81,25 @@ def hydro_price(rules: Rules, s: State, points: int, box: int) -> int:
     return (lower[box], higher[box], higher[box] + lower[box])[points - 1]
 
 
+@lru_cache(maxsize=1024)
+def best_order(paid: tuple[tuple[int, ...], ...], left: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """(most income, points of the city for each box): what each box pays by points, how many cities have so many."""
+    if not paid:
+        return 0, ()
+    options = []
+    for points in reversed(CITY_POINTS):
+        if left[points - 1]:
+            fewer = tuple([n - (i == points - 1) for i, n in enumerate(left)])
+            rest, order = best_order(paid[1:], fewer)
+            options.append((paid[0][points - 1] + rest, (points, *order)))
+    return max(options)
+
+
 def hydro_boxes(rules: Rules, s: State, resource: int, cities: list[int]) -> list[int]:
     """The box of each supplied city's cube (cities given by their points) with the highest income (AMB-28)."""
     places = boxes(rules, s, resource, len(cities))
-
-    @cache
-    def best(ones: int, twos: int, threes: int) -> tuple[int, tuple[int, ...]]:
-        """(most income, points of the city for each box from here on) with so many cities still to lay."""
-        left = (ones, twos, threes)
-        if not any(left):
-            return 0, ()
-        box = places[len(places) - sum(left)]
-        options = []
-        for points in (3, 2, 1):
-            if left[points - 1]:
-                fewer = [n - (i == points - 1) for i, n in enumerate(left)]
-                rest, order = best(*fewer)
-                options.append((hydro_price(rules, s, points, box) + rest, (points, *order)))
-        return max(options)
-
-    order = list(best(*(cities.count(points) for points in (1, 2, 3)))[1])
+    paid = tuple([tuple([hydro_price(rules, s, points, box) for points in CITY_POINTS]) for box in places])
+    order = list(best_order(paid, tuple([cities.count(points) for points in CITY_POINTS]))[1])
     result = []
     for points in cities:
         place = order.index(points)

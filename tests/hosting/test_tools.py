@@ -79,6 +79,10 @@ def test_targets_exist(target: str) -> None:
     assert "tools/" in would_run(target)
 
 
+def test_the_readmes_picture_shows_the_table_as_it_is() -> None:
+    assert picture.told(picture.PLACE) == picture.fingerprint(), "docs/table.png is out of date: `make picture`"
+
+
 def test_the_position_of_the_picture_is_sound() -> None:
     game = drcongo.scenario(picture.POSITION)
     assert game.validate() == []
