@@ -26,7 +26,7 @@ from drcongo.positions.problem import space_name
 from drcongo.rulebook.catalogue import rule
 from drcongo.rulebook.phrases import Piece, Term, Words, say
 
-tell = Book("drcongo.rulebook", "answers_")
+tell = Book("answers")
 
 AREAS = ("layer", "players", "map", "money", "medals", "market", "cards", "supply", "turn", "dice", "score")
 

@@ -1,11 +1,15 @@
-"""The forty Support cards as data, with their texts; what they do is in layers/ragnar."""
+"""The forty Support cards as data; what they do is in layers/ragnar, their texts are in the book "cards"."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any
 
-from drcongo.kernel.speech import LANGUAGES, load
+from drcongo.kernel.speech import LANGUAGES, Book
+from drcongo.kernel.toml import packaged
+
+_texts = Book("cards")
 
 OFFERED = 3  # RAG-SET-02
 TOP_DISCARDS = 5  # RAG-SUP-14
@@ -13,13 +17,10 @@ TOP_DISCARDS = 5  # RAG-SUP-14
 
 @dataclass(frozen=True, slots=True)
 class SupportCard:
-    """One card: its rule, its window, what must be named with it, the act it changes, its figures and its texts."""
+    """One card: its rule, its window, what must be named with it, the act it changes, and its figures."""
 
     number: int  # its place in the list of cards
     key: str
-    country: dict[str, str]  # by language
-    title: dict[str, str]
-    text: dict[str, str]  # of its rule
     figures: dict[str, Any]
     rule: str
     page: int
@@ -32,20 +33,35 @@ class SupportCard:
     rulings: tuple[str, ...] = ()
     see: tuple[str, ...] = ()  # related rules
 
+    @property
+    def country(self) -> dict[str, str]:
+        """By language."""
+        return _told(self.key, "country")
+
+    @property
+    def title(self) -> dict[str, str]:
+        return _told(self.key, "title")
+
+    @property
+    def text(self) -> dict[str, str]:
+        """Its rule."""
+        return _told(self.key, "text")
+
+
+@cache
+def _told(key: str, name: str) -> dict[str, str]:
+    return {lang: _texts.templates(lang)[key][name] for lang in LANGUAGES}
+
 
 def _load() -> tuple[SupportCard, ...]:
-    books = {lang: load(__package__, f"{lang}.toml") for lang in LANGUAGES}
     fixed = {field.name for field in fields(SupportCard)}
     cards = []
-    for number, (key, entry) in enumerate(load(__package__, "support.toml").items()):
-        texts: dict[str, Any] = {
-            name: {lang: books[lang][key][name] for lang in LANGUAGES} for name in ("country", "title", "text")
-        }
+    for number, (key, entry) in enumerate(packaged(__package__, "support.toml").items()):
         figures = {name: value for name, value in entry.items() if name not in fixed}
         known: dict[str, Any] = {
             name: tuple(v) if isinstance(v, list) else v for name, v in entry.items() if name in fixed
         }
-        cards.append(SupportCard(number, key, **texts, figures=figures, **known))
+        cards.append(SupportCard(number, key, figures, **known))
     return tuple(cards)
 
 

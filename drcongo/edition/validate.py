@@ -1,6 +1,6 @@
 """Lists every problem of an edition at once, so that an owner can mend the file in one go.
 
-The sentences stand under [edition] in rulebook/errors_en.toml and errors_pl.toml.
+The sentences stand under [edition] in the book of errors.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.errors import DrCongoError
 from drcongo.kernel.speech import Book
 
-tell = Book("drcongo.rulebook", "without_")
+tell = Book("without")
 
 
 def refuse_missing(rules: Rules) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
+from importlib import resources
 from typing import Any
 
 from drcongo.kernel import limits
 from drcongo.kernel.errors import SpokenError
-from drcongo.kernel.speech import Sentence, say
+from drcongo.kernel.speech import ENGLISH, Sentence, say
 from drcongo.kernel.speech.short import cut
 
 Path = tuple[str, ...]
@@ -34,6 +36,12 @@ def read_toml(text: str) -> dict[str, Any]:
         raise TomlError(_why(cut(what)), line) from error
 
 
+@cache
+def packaged(package: str, name: str) -> dict[str, Any]:
+    """A file of data that comes with a package."""
+    return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))
+
+
 def _check_keys(text: str) -> None:
     """The reader of the standard library needs memory for every pair of a key's parts, so there are not too many."""
     for number, line in enumerate(text.split("\n"), start=1):
@@ -44,7 +52,7 @@ def _check_keys(text: str) -> None:
 def _why(message: str) -> Sentence:
     """What the reader of the standard library says, which is English only, told by its first word."""
     word = message.partition(" ")[0].lower()
-    return say("toml", word if word in say.templates("en")["toml"] else "other", message=message)
+    return say("toml", word if word in say.templates(ENGLISH)["toml"] else "other", message=message)
 
 
 # --- where things stand ---

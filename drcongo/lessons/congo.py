@@ -17,7 +17,7 @@ from drcongo.kernel.lessons.conditions import GAIN
 from drcongo.kernel.lessons.exercise import LessonError, Text, wrong
 from drcongo.kernel.lessons.subject import Value
 from drcongo.kernel.protocol import Engine, Move, Position
-from drcongo.kernel.speech import LANGUAGES
+from drcongo.kernel.speech import ENGLISH, LANGUAGES
 from drcongo.lessons.measures.ragnar import Barons
 from drcongo.lessons.measures.solo import Alone
 from drcongo.play.engine import CongoEngine
@@ -28,7 +28,7 @@ from drcongo.rulebook.phrases import money, phrase, plural, templates
 VERBS = {  # those an exercise may offer: that have words of their own for it
     verb.word: Text(*(phrase("act", verb.name(), {}, lang) for lang in LANGUAGES))
     for verb in moves.VERBS
-    if verb.name() in templates(LANGUAGES[0])["act"]
+    if verb.name() in templates(ENGLISH)["act"]
 }
 MONEY = {"money": Text("{}", "{}"), "paid": Text("{} paid", "zapłacono {}")}  # measures in money
 UNITS = {  # measures of things that are counted; the forms go with the number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from drcongo.engine.state import HIDDEN
-from drcongo.kernel.speech import money, plural
+from drcongo.kernel.speech import money, number, plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +85,7 @@ class Labels:
         return money(amount, self.lang)
 
     def number(self, amount: int) -> str:
-        if self.lang != "pl":
-            return f"{amount:,}"
-        return f"{amount:,}".replace(",", " ") if amount >= 10_000 else str(amount)
+        return number(amount, self.lang)
 
     def medals_of(self, count: int, final: bool = False) -> str:
         """A number of medals with the right form of the noun; the final number needs none."""

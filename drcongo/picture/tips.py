@@ -24,7 +24,7 @@ from drcongo.picture.targets import slot_targets
 from drcongo.picture.view import View
 from drcongo.rulebook.phrases import Term
 
-tell = Book(__package__, "tips_")
+tell = Book("tips")
 
 
 def tips(

@@ -33,7 +33,7 @@ from drcongo.players.estimate import Outlook
 from drcongo.players.ministers import hire_cost, minister_worth, shares_ahead
 from drcongo.rulebook.phrases import Term
 
-because = Book(__package__, "why_")
+because = Book("why")
 
 
 def why(rules: Rules, s: State, move: Move) -> Sentence:

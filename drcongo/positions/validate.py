@@ -1,6 +1,6 @@
 """Every problem of a position, each as a sentence with its rule. A position with problems is shown, not played.
 
-The sentences stand under [problem] in rulebook/errors_en.toml and errors_pl.toml.
+The sentences stand under [problem] in the book of errors.
 """
 
 from __future__ import annotations

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from drcongo.kernel.speech import language
+from drcongo.kernel.speech import Book, check_language, language
 from drcongo.kernel.spelling import plain
+from drcongo.kernel.toml import packaged
 from drcongo.rulebook.catalogue import searched
 from drcongo.rulebook.meant import unknown
-from drcongo.rulebook.phrases import check_language, load
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +32,16 @@ class Case:
 
 @cache
 def _cases(lang: str) -> dict[str, Case]:
-    english = load("cases_en.toml")
+    words = Book("cases").templates(lang)
     return {
         key: Case(
             id=key,
-            title=entry["title"],
-            text=entry["text"],
-            rules=tuple(english[key]["rules"]),
-            rulings=tuple(english[key].get("rulings", ())),
+            title=words[key]["title"],
+            text=words[key]["text"],
+            rules=tuple(entry["rules"]),
+            rulings=tuple(entry.get("rulings", ())),
         )
-        for key, entry in load(f"cases_{check_language(lang)}.toml").items()
+        for key, entry in packaged(__package__, "cases.toml").items()
     }
 
 

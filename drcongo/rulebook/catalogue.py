@@ -1,4 +1,4 @@
-"""The rule catalogue: every rule with its id, title, text, page and source, and every ruling, in English and Polish."""
+"""The rule catalogue: every rule with its id, title, text, page and source, and every ruling, in every language."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from functools import cache
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.errors import DrCongoError
 from drcongo.kernel import limits
-from drcongo.kernel.speech import language
+from drcongo.kernel.speech import Book, check_language, language
+from drcongo.kernel.speech.books import writing
 from drcongo.kernel.speech.folded import folded
 from drcongo.kernel.spelling import plain
+from drcongo.kernel.toml import packaged
 from drcongo.rulebook.meant import unknown
-from drcongo.rulebook.phrases import check_language, load, say
+from drcongo.rulebook.phrases import say
 
 PREFIXES: dict[str, str] = {}  # to the layer whose rules have it; `drcongo.layers` fills this in
 LONG_WORD = 5
@@ -55,15 +57,15 @@ class Rule:
 
 @cache
 def _all(lang: str) -> dict[str, Rule]:
-    english = load("en.toml")
+    words = Book("rules").templates(lang)
     found: dict[str, Rule] = {}
-    for key, entry in load(f"{check_language(lang)}.toml").items():
+    for key, entry in packaged(__package__, "rules.toml").items():
         layer = PREFIXES[key.partition("-")[0]]
         if key == CARDS:
             found |= {card.rule: _of_card(card, layer, lang) for card in SUPPORT}
             continue
-        see, rulings, values = (tuple(english[key].get(name, ())) for name in ("see", "rulings", "values"))
-        found[key] = Rule(key, layer, entry["title"], entry["text"], entry["page"], see, rulings, values)
+        see, rulings, values = (tuple(entry.get(name, ())) for name in ("see", "rulings", "values"))
+        found[key] = Rule(key, layer, words[key]["title"], words[key]["text"], entry["page"], see, rulings, values)
     return found
 
 
@@ -89,8 +91,8 @@ def rules(layer: str | None = None, lang: str | None = None, search: str = "") -
     if layer is not None and not (isinstance(layer, str) and layer in layers):
         raise unknown("layer", layer, sorted(layers))
     words = searched(search)
-    if lang == "pl":  # the end of a Polish noun changes with its case: ciężarówka, ciężarówki, ciężarówek
-        words = [word[:-2] if len(word) > LONG_WORD and word.isalpha() else word for word in words]
+    if endings := writing(lang).endings:
+        words = [word[:-endings] if len(word) > LONG_WORD and word.isalpha() else word for word in words]
     return [
         r
         for r in catalogue
@@ -138,14 +140,14 @@ class Ruling:
 
 @cache
 def _rulings(lang: str) -> dict[str, Ruling]:
-    english = load("rulings_en.toml")
-    acts: dict[str, list[str]] = {key: [] for key in english}
+    kinds, words = packaged(__package__, "rulings.toml"), Book("rulings").templates(lang)
+    acts: dict[str, list[str]] = {key: [] for key in kinds}
     for one in _all(lang).values():
         for key in one.rulings:
             acts[key].append(one.id)
     return {
-        key: Ruling(key, english[key]["kind"], entry["title"], entry["question"], entry["answer"], tuple(acts[key]))
-        for key, entry in load(f"rulings_{check_language(lang)}.toml").items()
+        key: Ruling(key, kind, **words[key], rules=tuple(acts[key]))  # title, question and answer
+        for key, kind in kinds.items()
     }
 
 

@@ -1,19 +1,18 @@
-"""Sentences in English and Polish from templates: cases, plurals and money as each language wants them.
+"""Sentences from templates: cases, plurals and money as each language wants them.
 
-Templates are those of `kernel.speech`; {resource:gen} is a term in a grammatical case. Reasons, events and prompts
-stand in phrases_en.toml and phrases_pl.toml, errors and the problems of files in errors_en.toml and errors_pl.toml.
+Templates are those of `kernel.speech`; {resource:gen} is a term in a grammatical case. Reasons, events, prompts and
+moves stand in the books under "phrases", a file for each layer; errors and the problems of files in "errors".
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
-from drcongo.kernel import speech
-from drcongo.kernel.speech import LANGUAGES, Book, check_language, fill, language, money, plural
+from drcongo.kernel.speech import ENGLISH, LANGUAGES, Book, check_language, fill, language, money, plural
+from drcongo.kernel.speech.books import BookText
 
 __all__ = [
     "LANGUAGES",
@@ -21,7 +20,6 @@ __all__ = [
     "Term",
     "Words",
     "check_language",
-    "load",
     "money",
     "phrase",
     "plural",
@@ -31,8 +29,8 @@ __all__ = [
     "worded",
 ]
 
-say = Book(__package__, "errors_")
-PARTS = ("phrases", "moves", "remedies", "insurgent", "government", "ragnar", "solo")
+say = Book("errors")
+phrases, glossary = Book("phrases"), Book("glossary")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,27 +67,16 @@ class Piece:
         return f"{self.term.text(lang, case)} ({self.place})"
 
 
-def load(name: str) -> dict[str, Any]:
-    return speech.load(__package__, name)
-
-
 def term(value: Term, case: str, lang: str) -> str:
     if value.group == "support":  # a card by its country, which stands alone in sentences: one form is enough
         return SUPPORT[SUPPORT_NUMBER[value.key]].country[lang]
-    entry = load("glossary.toml")[value.group][value.key]
-    if lang == "en":
-        return str(entry["en"]["pl" if case == "many" else "sg"])
-    return str(entry["pl"][case or "nom"])
+    forms: dict[str, str] = glossary.templates(lang)[value.group][value.key]
+    return forms[case] if case in forms else next(iter(forms.values()))
 
 
-@cache
-def templates(lang: str) -> dict[str, Any]:
+def templates(lang: str) -> BookText:
     """The phrase book: Core's sentences and, group by group, what each layer adds."""
-    book: dict[str, Any] = {}
-    for part in PARTS:
-        for group, sentences in load(f"{part}_{check_language(lang)}.toml").items():
-            book.setdefault(group, {}).update(sentences)
-    return book
+    return phrases.templates(lang)
 
 
 def phrase(group: str, key: str, facts: Mapping[str, Any], lang: str | None = None) -> str:
@@ -100,5 +87,5 @@ def phrase(group: str, key: str, facts: Mapping[str, Any], lang: str | None = No
 
 def worded(group: str, key: str, moments: Sequence[str]) -> str:
     """The key of a sentence, or of its wording for the first of some moments that it has one for."""
-    known = templates(LANGUAGES[0])[group]
+    known = templates(ENGLISH)[group]
     return next((f"{moment}_{key}" for moment in moments if f"{moment}_{key}" in known), key)

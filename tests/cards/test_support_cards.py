@@ -1,17 +1,18 @@
-"""A Support card is one block of data with its texts beside it, and a function unless the data say all."""
+"""A Support card is one block of data with its texts in the books, and a function unless the data say all."""
 
 from __future__ import annotations
 
 import drcongo
 from drcongo.cards import SUPPORT
-from drcongo.kernel.speech import LANGUAGES, load
+from drcongo.kernel.speech import LANGUAGES
+from drcongo.kernel.speech.books import own
 from drcongo.layers.ragnar.deck import CARDS
 
 
 def test_every_card_has_its_texts_in_each_language_and_nothing_else() -> None:
     keys = [card.key for card in SUPPORT]
     for lang in LANGUAGES:
-        book = load("drcongo.cards", f"{lang}.toml")
+        book = own(lang, "cards")
         assert list(book) == keys
         assert {tuple(entry) for entry in book.values()} == {("country", "title", "text")}
 

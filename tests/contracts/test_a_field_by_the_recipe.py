@@ -14,7 +14,7 @@ from drcongo.engine.state import FIELDS, FINGERPRINT, State
 from tools.state import STATE, fresh
 
 ROOT = Path(__file__).parents[2]
-BOOKS = ("answers_en.toml", "answers_pl.toml")
+BOOKS = ("en/answers.toml", "pl/answers.toml")
 # more lines, for what else a line can say
 OTHERS = {
     "secret": 'Annotated[list[int], Field("money", "player", "money", seen="own")]',
@@ -58,7 +58,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     last = next(row for row in source.splitlines(keepends=True) if row.startswith("    random: Annotated"))
     state.write_text(source.replace(last, last + "".join(f"    {row}\n" for row in (line, *others))), encoding="utf-8")
     for name, sentence in zip(BOOKS, words, strict=True):
-        book = to / "drcongo" / "rulebook" / name
+        book = to / "drcongo" / "books" / name
         added = "\n".join([sentence, *(f'{other} = "{other} {{place}}"' for other in OTHERS)])
         book.write_text(
             book.read_text(encoding="utf-8").replace("[difference]\n", f"[difference]\n{added}\n"), encoding="utf-8"

@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
 
 ROOMS = {  # each room, and the rooms below it, which are all that it may import
+    "books": "",
     "kernel": "",
     "errors": "kernel",
     "cards": "kernel",
@@ -164,11 +165,11 @@ ORDINARY = {  # words of the glossary that every game needs
 
 def words_of_the_game() -> set[str]:
     """The glossary's terms, and the names that stand for this game."""
-    glossary = tomllib.loads((CODE / "rulebook" / "glossary.toml").read_text(encoding="utf-8"))
+    glossary = tomllib.loads((CODE / "books" / "en" / "glossary.toml").read_text(encoding="utf-8"))
     terms = {"congo", "matadi", "kinshasa"}
     for group in glossary.values():
         for key, entry in group.items():
-            terms |= {key.replace("_", " "), *(str(entry["en"][form]).casefold() for form in ("sg", "pl"))}
+            terms |= {key.replace("_", " "), *(str(form).casefold() for form in entry.values())}
     return terms - ORDINARY
 
 

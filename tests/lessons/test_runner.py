@@ -11,7 +11,7 @@ from drcongo.kernel.lessons.load import read
 from drcongo.kernel.lessons.questions import NumberAttempt
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import CONGO, LessonError, attempt, exercise
-from drcongo.rulebook.phrases import load
+from drcongo.rulebook.phrases import glossary
 
 LESSONS = Path(__file__).parents[2] / "drcongo" / "kernel" / "lessons"
 
@@ -24,8 +24,8 @@ def play(name: str) -> PlayAttempt:
 
 @pytest.mark.parametrize("name", ["search", "runner", "feedback", "questions", "conditions", "load"])
 def test_it_speaks_none_of_the_games_nouns(name: str) -> None:
-    glossary = load("glossary.toml")
-    nouns = {key for group in ("resource", "transport") for key in glossary[group]}
+    terms = glossary.templates("en")
+    nouns = {key for group in ("resource", "transport") for key in terms[group]}
     nouns |= {"city", "cities", "industry", "industries", "province", "medal", "medals", "matadi", "congo", "market"}
     words = set(re.findall(r"[a-z]+", (LESSONS / f"{name}.py").read_text(encoding="utf-8").casefold()))
     assert words & nouns == set()

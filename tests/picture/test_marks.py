@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from itertools import combinations
 
 import pytest
@@ -173,15 +171,6 @@ def test_everything_that_can_be_pointed_at_is_explained(lang: str) -> None:
     assert not [text for text in said if "{" in text]
     areas = [w * h for (_, _, w, h), _ in found]
     assert areas == sorted(areas, reverse=True), "the smaller thing is found first"
-
-
-def test_both_books_of_tips_have_the_same_sentences() -> None:
-    books = [
-        tomllib.loads(resources.files("drcongo.picture").joinpath(f"tips_{lang}.toml").read_text(encoding="utf-8"))
-        for lang in ("en", "pl")
-    ]
-    english, polish = books
-    assert {group: set(texts) for group, texts in english.items()} == {g: set(texts) for g, texts in polish.items()}
 
 
 # --- two positions ---

@@ -19,7 +19,7 @@ from drcongo.layers import LAYERS
 from drcongo.play.engine import CongoEngine
 from drcongo.reports.coverage import NOT_EXECUTABLE
 from drcongo.rulebook.catalogue import ids_in
-from drcongo.rulebook.phrases import load, templates
+from drcongo.rulebook.phrases import glossary, templates
 
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "drcongo"
@@ -139,7 +139,7 @@ def test_plurals_have_the_forms_of_their_language() -> None:
 
 
 def test_cases_are_in_the_glossary() -> None:
-    known = {case for group in load("glossary.toml").values() for entry in group.values() for case in entry["pl"]}
+    known = {case for group in glossary.templates("pl").values() for forms in group.values() for case in forms}
     for group, phrases in templates("pl").items():
         for key, template in phrases.items():
             for _, _, spec, _ in Formatter().parse(template):
@@ -147,14 +147,10 @@ def test_cases_are_in_the_glossary() -> None:
 
 
 def test_every_term_has_every_case() -> None:
-    """But for the names of the Support cards, which stand alone in sentences and are never declined."""
-    for group, entries in load("glossary.toml").items():
-        for name, entry in entries.items():
-            assert set(entry["en"]) == {"sg", "pl"}, f"{group}.{name}"
-            if group == "support":
-                assert set(entry["pl"]) == {"nom"}, f"{group}.{name}"
-                continue
-            assert {"nom", "gen", "dat", "acc", "inst", "loc", "many"} <= set(entry["pl"]), f"{group}.{name}"
+    for group, entries in glossary.templates("pl").items():
+        for name, polish in entries.items():
+            assert set(glossary.templates("en")[group][name]) == {"one", "many"}, f"{group}.{name}"
+            assert {"nom", "gen", "dat", "acc", "inst", "loc", "many"} <= set(polish), f"{group}.{name}"
 
 
 def card_sentences() -> set[str]:

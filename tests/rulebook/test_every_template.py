@@ -16,9 +16,8 @@ import pytest
 
 import drcongo
 from drcongo.engine.blame import Titles
-from drcongo.kernel.speech import Decimal, fill, plural
-from drcongo.kernel.speech import load as load_book
-from drcongo.rulebook.phrases import Piece, Term, Words, load, templates
+from drcongo.kernel.speech import Book, Decimal, fill, plural
+from drcongo.rulebook.phrases import Piece, Term, Words, glossary, templates
 
 NUMBERS = (0, 1, 2, 5, 12, 22)
 GOVERNMENT = Term("word", "government")
@@ -104,9 +103,9 @@ def kind(template: str, name: str) -> Kind:
 def books(lang: str) -> Iterator[tuple[str, str]]:
     """(where, template) of everything that is said about a position."""
     parts = {group: sentences for group, sentences in templates(lang).items() if group != "diff"}
-    parts["problem"] = load(f"errors_{lang}.toml")["problem"]
-    parts |= load(f"answers_{lang}.toml")
-    parts |= load_book("drcongo.players", f"why_{lang}.toml")
+    parts["problem"] = Book("errors").templates(lang)["problem"]
+    parts |= Book("answers").templates(lang)
+    parts |= Book("why").templates(lang)
     for group, sentences in parts.items():
         for key, template in sentences.items():
             yield f"{group}.{key}", template
@@ -156,8 +155,7 @@ GENITIVE_BEFORE = ("do", "od", "z", "oprócz", "oddać", "sprzedać", "niż")
 
 
 def nouns() -> Iterator[tuple[list[str], list[str], dict[str, str]]]:
-    for entry in load("glossary.toml")["thing"].values():
-        polish = entry["pl"]
+    for polish in glossary.templates("pl")["thing"].values():
         if "count" in polish:
             yield polish["count"], [polish["count"][0], polish["acc"], polish["gen"]], polish
 

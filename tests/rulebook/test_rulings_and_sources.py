@@ -12,7 +12,6 @@ from drcongo.cli import commands as cli
 from drcongo.edition import house
 from drcongo.reports import pages
 from drcongo.rulebook.catalogue import KINDS
-from drcongo.rulebook.phrases import load
 
 ROOT = Path(__file__).parents[2]
 NO_RULING = "AMB-" + "999"
@@ -99,10 +98,6 @@ def test_the_page_of_cards_knows_every_card_and_all_that_is_named() -> None:
     assert set(pages.NAMED) == {entry.named for entry in pages.SUPPORT}
     text = pages.timing_page()
     assert all(entry.rule in text for entry in pages.SUPPORT)
-
-
-def test_the_rulings_are_no_part_of_the_phrase_book() -> None:
-    assert set(load("rulings_en.toml")) == set(load("rulings_pl.toml"))
 
 
 # --- worked cases ---

@@ -14,7 +14,8 @@ from drcongo.edition.board import Board
 from drcongo.engine.state import State
 from drcongo.engine.verbs.target import Target
 from drcongo.engine.verbs.things import Thing
-from drcongo.rulebook.phrases import LANGUAGES, Words, templates
+from drcongo.kernel.speech import ENGLISH
+from drcongo.rulebook.phrases import Words, templates
 
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
@@ -23,7 +24,7 @@ M = TypeVar("M", bound="Move")
 
 
 class Move:
-    """One verb. The sentences with its name stand in rulebook/moves_en.toml and moves_pl.toml."""
+    """One verb. The sentences with its name stand in phrases/moves.toml of each language."""
 
     __slots__ = ()
     word: ClassVar[str] = ""  # what its text begins with
@@ -79,7 +80,7 @@ class Move:
     def label(self, board: Board, s: State | None) -> Words | None:
         """The move in a list, without its verb; None if the verb is all. Who may not see the position gives none."""
         facts = {name: thing.label(board, getattr(self, name)) for name, thing in things_of(type(self))}
-        if self.sentence() in templates(LANGUAGES[0])["label"]:
+        if self.sentence() in templates(ENGLISH)["label"]:
             return Words("label", self.sentence(), facts)
         told = [fact for fact in facts.values() if fact not in ("", [])]
         return Words("label", "things", {"things": told}) if told else None

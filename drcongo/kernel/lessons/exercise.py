@@ -11,7 +11,7 @@ KINDS = ("play", "number", "choose")
 RIGHT = ("legal", "illegal", "holds", "most", "least")
 
 
-wrong = Book(__package__, "problems_")  # what may be wrong with a file of exercises
+wrong = Book("problems")  # what may be wrong with a file of exercises
 
 
 class LessonError(SpokenError):

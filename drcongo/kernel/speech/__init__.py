@@ -10,20 +10,19 @@ A value that has a `text` says itself.
 from __future__ import annotations
 
 import errno
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
 from string import Formatter
 from typing import Any
 
+from drcongo.kernel.speech.books import ENGLISH as ENGLISH
+from drcongo.kernel.speech.books import LANGUAGES as LANGUAGES
+from drcongo.kernel.speech.books import BookText, Lent, book, writing
 from drcongo.kernel.speech.short import plain, short
 
-LANGUAGES = ("en", "pl")
 JOINTS = (" ", "\n", "”")
 
-_chosen = LANGUAGES[0]
+_chosen = ENGLISH
 
 
 def language() -> str:
@@ -32,7 +31,7 @@ def language() -> str:
 
 
 def set_language(lang: str) -> None:
-    """Choose the language of the session, "en" or "pl"."""
+    """Choose the language of the session, such as "en" or "pl"."""
     global _chosen
     _chosen = check_language(lang)
 
@@ -50,21 +49,18 @@ def check_language(lang: str) -> str:
 
 def money(amount: int, lang: str) -> str:
     """$12,500 in English, 12 500 $ in Polish (where four digits stand together)."""
-    sign, digits = "-" if amount < 0 else "", abs(amount)
-    if lang == "pl":
-        return sign + (f"{digits:,}".replace(",", " ") if digits >= 10_000 else str(digits)) + " $"
-    return f"{sign}${digits:,}"
+    how = writing(lang)
+    return ("-" if amount < 0 else "") + how.money.format(how.number(abs(amount)))
+
+
+def number(amount: int, lang: str) -> str:
+    """A number with what stands between its thousands."""
+    return writing(lang).number(amount)
 
 
 def plural(number: int, forms: str, lang: str) -> str:
     """The form of a word that goes with a number: 1 kostka, 2 kostki, 5 kostek, 22 kostki."""
-    words = forms.split("|")
-    if lang == "en":
-        return words[0] if abs(number) == 1 else words[1]
-    if abs(number) == 1:
-        return words[0]
-    few = abs(number) % 10 in (2, 3, 4) and abs(number) % 100 not in (12, 13, 14)
-    return words[1] if few else words[2]
+    return forms.split("|")[writing(ENGLISH if isinstance(forms, Lent) else lang).form(abs(number))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +71,7 @@ class Decimal:
     digits: int
 
     def text(self, lang: str) -> str:
-        written = f"{self.value:.{self.digits}f}"
-        return written.replace(".", ",") if lang == "pl" else written
+        return f"{self.value:.{self.digits}f}".replace(".", writing(lang).point)
 
 
 class _Filler(Formatter):
@@ -112,7 +107,8 @@ _FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}
 
 
 def fill(template: str, facts: Mapping[str, Any], lang: str) -> str:
-    text = _FILLERS[lang].vformat(template, (), facts).strip()
+    """A template with its facts; one that English has lent is filled in as English is."""
+    text = _FILLERS[ENGLISH if isinstance(template, Lent) else lang].vformat(template, (), facts).strip()
     if text.startswith("the ") and template.startswith("{") and template.endswith((".", "?")):
         return f"T{text[1:]}"  # a sentence that begins with a term that has an article
     return text
@@ -121,20 +117,14 @@ def fill(template: str, facts: Mapping[str, Any], lang: str) -> str:
 # --- sentences ---
 
 
-@cache
-def load(package: str, name: str) -> dict[str, Any]:
-    return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))
-
-
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The sentences of a room: a pair of TOML files, such as errors_en.toml and errors_pl.toml."""
+    """The sentences of a room: a book of every language, such as "errors"."""
 
-    package: str
-    stem: str = ""
+    name: str
 
-    def templates(self, lang: str) -> dict[str, Any]:
-        return load(self.package, f"{self.stem}{check_language(lang)}.toml")
+    def templates(self, lang: str) -> BookText:
+        return book(check_language(lang), self.name)
 
     def __call__(self, group: str, key: str, /, **facts: Any) -> Sentence:
         return Sentence(self, group, key, facts)
@@ -162,7 +152,7 @@ class Sentence(str):
         return self.book, self.group, self.key, self.facts
 
 
-say = Book(__name__)
+say = Book("kernel")
 
 
 def text_of(said: str, lang: str | None = None) -> str:
@@ -175,6 +165,6 @@ def why(error: Exception) -> str:
     if not isinstance(error, OSError):
         return str(error)
     name = errno.errorcode.get(error.errno or 0, "")
-    if name in say.templates("en")["system"]:
+    if name in say.templates(ENGLISH)["system"]:
         return say("system", name)
     return error.strerror or str(error)
