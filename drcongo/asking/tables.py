@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from drcongo.asking.position_diff import tell
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import CITY_POINTS, GOVERNMENT, INSURGENTS, INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine import combat, score
@@ -273,5 +274,5 @@ def score_sheet(game: Game, lang: str | None = None) -> pd.DataFrame:
             }
         )
     totals = score.totals(congo(game).rules, s)
-    rows.append({"rule": "", "what": {"en": "Total", "pl": "Razem"}[lang], **dict(zip(s.names, totals, strict=True))})
+    rows.append({"rule": "", "what": tell("answer", "total").text(lang), **dict(zip(s.names, totals, strict=True))})
     return _table(rows, "rule")

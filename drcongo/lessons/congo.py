@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Collection
+from functools import cache, partial
 
 from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import HYDRO, TRANSPORTS
@@ -17,28 +17,20 @@ from drcongo.kernel.lessons.conditions import GAIN
 from drcongo.kernel.lessons.exercise import LessonError, Text, wrong
 from drcongo.kernel.lessons.subject import Value
 from drcongo.kernel.protocol import Engine, Move, Position
-from drcongo.kernel.speech import ENGLISH, LANGUAGES
+from drcongo.kernel.speech import ENGLISH, Book, fill
 from drcongo.lessons.measures.ragnar import Barons
 from drcongo.lessons.measures.solo import Alone
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state, read_scenario
 from drcongo.rulebook import catalogue
-from drcongo.rulebook.phrases import money, phrase, plural, templates
+from drcongo.rulebook.phrases import phrase, templates
 
 VERBS = {  # those an exercise may offer: that have words of their own for it
-    verb.word: Text(*(phrase("act", verb.name(), {}, lang) for lang in LANGUAGES))
+    verb.word: Text.each(partial(phrase, "act", verb.name(), {}))
     for verb in moves.VERBS
     if verb.name() in templates(ENGLISH)["act"]
 }
-MONEY = {"money": Text("{}", "{}"), "paid": Text("{} paid", "zapłacono {}")}  # measures in money
-UNITS = {  # measures of things that are counted; the forms go with the number
-    "medals": Text("medal|medals", "medal|medale|medali"),
-    "total": Text("medal|medals", "medal|medale|medali"),
-    "cubes": Text("cube|cubes", "kostka|kostki|kostek"),
-    "output": Text("cube|cubes", "kostka|kostki|kostek"),
-    "faces": Text("winning face|winning faces", "wygrywająca ścianka|wygrywające ścianki|wygrywających ścianek"),
-    "prospects": Text("winning face|winning faces", "wygrywająca ścianka|wygrywające ścianki|wygrywających ścianek"),
-}
+BOOK = Book("course")  # has the units of measures
 IDLE = ("pass", "done")
 YES, NO = "yes", "no"
 
@@ -259,18 +251,24 @@ class Congo:
 
     def amount(self, text: str, value: int) -> Text:
         name = text.removeprefix(GAIN).split()[0]
-        if name in MONEY:
-            return Text(*(MONEY[name](lang).format(money(value, lang)) for lang in LANGUAGES))
-        if name in UNITS:
-            return Text(*(f"{value} {plural(value, UNITS[name](lang), lang)}" for lang in LANGUAGES))
-        return Text(*(str(value) for _ in LANGUAGES))  # the checker asks for a unit before this can be read
+        if name not in counted():
+            return Text(str(value))  # the checker asks for a unit before this can be read
+        return Text.each(lambda lang: fill(BOOK.templates(lang)["amount"][name], {"n": value}, lang))
 
     def rule(self, rule_id: str) -> tuple[Text, Text] | None:
         try:
-            en, pl = (catalogue.rule(rule_id, lang) for lang in LANGUAGES)
+            catalogue.rule(rule_id)
         except DrCongoError:
             return None
-        return Text(en.title, pl.title), Text(en.text, pl.text)
+        return (
+            Text.each(lambda lang: catalogue.rule(rule_id, lang).title),
+            Text.each(lambda lang: catalogue.rule(rule_id, lang).text),
+        )
+
+
+def counted() -> Collection[str]:
+    """The measures that are told with their unit."""
+    return BOOK.templates(ENGLISH)["amount"]
 
 
 CONGO = Congo()

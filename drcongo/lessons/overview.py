@@ -17,27 +17,17 @@ from pathlib import Path
 from drcongo.edition import load as load_edition
 from drcongo.engine import moves
 from drcongo.engine.ruleset import Rules
-from drcongo.kernel.speech import language
+from drcongo.kernel.speech import Book, language
 from drcongo.kernel.spelling import plain
 from drcongo.layers import layer as layer_of
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook import catalogue
 
-PLACES = {
-    "setup": ("Before the game", "Przed grą"),
-    "overture": ("Overture, once", "Uwertura, tylko raz"),
-    "elect": ("Elect Ministers", "Wybór Ministrów"),
-    "roll": ("Resource Dice Roll", "Rzut Kością Zasobów"),
-    "support": ("Support cards", "Karty Wsparcia"),
-    "minister": ("Action phase: a Minister", "Faza Akcji: Minister"),
-    "card": ("Action phase: the card", "Faza Akcji: karta"),
-    "forces": ("Your turn: Peacekeepers and combat", "Twoja tura: Rozjemcy i walka"),
-    "action": ("Your turn: the action", "Twoja tura: akcja"),
-    "government": ("The Government's turn", "Tura Rządu"),
-    "sales": ("Resource Sales", "Sprzedaż Zasobów"),
-    "reset": ("Reset", "Reset"),
-    "finale": ("Finale", "Finał"),
-}
+PLACES = (
+    *("setup", "overture", "elect", "roll", "support", "minister", "card", "forces", "action", "government", "sales"),
+    *("reset", "finale"),
+)
+WORDS = Book("course")
 FEW = 12  # so many rules are shown with their texts
 FORCES = (moves.Peacekeeper, moves.Fight)
 ACTS = (moves.Build, moves.Place, moves.Develop, moves.Produce, moves.Pass, moves.Raise, moves.Diamond)
@@ -85,7 +75,7 @@ class Glance:
         return plain(f"{line.rule} {line.layer} {self._name(line.place)} {line.title} {line.text}")
 
     def _name(self, place: str) -> str:
-        return PLACES[place][self.lang == "pl"]
+        return str(WORDS.templates(self.lang)["place"][place])
 
     @cached_property
     def counts(self) -> dict[str, Counter[str]]:
@@ -134,7 +124,7 @@ def glance(notebooks: str | Path = ".", layer: str = "solo", lang: str | None = 
     taught = _taught(Path(notebooks))
     known = [rule for rule in catalogue.rules(lang=lang) if rule.id in places]
     order = {rule: number for number, rule in enumerate(places)}
-    known.sort(key=lambda rule: (list(PLACES).index(places[rule.id]), order[rule.id]))
+    known.sort(key=lambda rule: (PLACES.index(places[rule.id]), order[rule.id]))
     return Glance(
         [Line(places[r.id], r.id, r.layer, r.title, r.text, taught.get(r.id, "")) for r in known],
         lang,

@@ -1,11 +1,13 @@
-"""The words of the picture in both languages. Province and town names stay as printed (CORE-MAP-02)."""
+"""The words of the picture. Province and town names stay as printed (CORE-MAP-02)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
 
 from drcongo.engine.state import HIDDEN
-from drcongo.kernel.speech import money, number, plural
+from drcongo.kernel.speech import ENGLISH, LANGUAGES, Book, money, number, plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,163 +96,14 @@ class Labels:
         return f"{count} {plural(count, self.medal_forms, self.lang)}"
 
 
-ENGLISH = Labels(
-    lang="en",
-    title="Hope out of Horror",
-    study="unofficial study aid",
-    market="International Market",
-    local="Local Market",
-    resources=("Crops", "Hydro", "Minerals", "Oil"),
-    transports=("boat", "railway", "truck"),
-    turn_order="Turn Order",
-    government="Government",
-    hidden="hidden",
-    medals="medals",
-    medal_forms="medal|medals",
-    final="final",
-    left="left",
-    cities="cities",
-    cycle="Cycle",
-    phases=("Resource Dice Roll", "Action 1", "Action 2", "Action 3", "Action 4", "Resource Sales", "Reset"),
-    capital="capital",
-    dropped="dropped out",
-    vacant="vacant",
-    built="built",
-    flipped="flipped",
-    cubes="cubes",
-    city="city",
-    double="double",
-    diamond="diamond",
-    high="export, higher price",
-    low="export, lower price",
-    arrows="arrows for Reset",
-    flipped_city="flipped",
-    no_city="no city",
-    now="Now",
-    board="board",
-    market_key="higher/lower price, > marker, * start, +n cubes sold",
-    cycle_and_phase="Cycle {cycle}, phase: {phase}",
-    target="Game End Target",
-    development="City Development",
-    minor="Minor",
-    major="Major",
-    suppressed="suppressed",
-    unsuppressed="unsuppressed",
-    peacekeepers="Peacekeepers",
-    deck="deck",
-    ministers=("Defence", "Interior", "Finance"),
-    no_minister="nobody",
-    bids="Bids",
-    no_bid="pass",
-    action="Action",
-    face_down="face-down",
-    insurgent="Insurgent",
-    diamonds="diamonds",
-    support="Support cards",
-    discards="discards",
-    baron="Baron",
-    action_short="Act.",
-    action_cards="Action cards",
-    one_a_cycle="one a cycle",
-    ministers_short=("Defence", "Interior", "Finance"),
-    markers=("Cyc", "CD", "End"),
-    secret="secret",
-    short_phases={
-        "overture": "Overture",
-        "elect": "Elect",
-        "roll": "Dice",
-        "support": "Support",
-        "sales": "Sales",
-        "reset": "Reset",
-        "finale": "Finale",
-    },
-    used="used",
-    with_cube="with a cube",
-    letters=("Crops", "Hydro", "Minerals", "Oil", "Boat", "Railway", "Truck"),
-    key_high="higher price",
-    key_low="lower price",
-    key_starred="Government",
-)
-
-POLISH = Labels(
-    lang="pl",
-    title="Hope out of Horror",
-    study="nieoficjalna pomoc do nauki",
-    market="Rynek Międzynarodowy",
-    local="Rynek Lokalny",
-    resources=("Uprawy", "Hydro", "Minerały", "Ropa"),
-    transports=("barka", "kolej", "ciężarówka"),
-    turn_order="Kolejność graczy",
-    government="Rząd",
-    hidden="ukryte",
-    medals="medale",
-    medal_forms="medal|medale|medali",
-    final="wynik",
-    left="zapas",
-    cities="miasta",
-    cycle="Cykl",
-    phases=("Rzut na zasoby", "Akcja 1", "Akcja 2", "Akcja 3", "Akcja 4", "Sprzedaż zasobów", "Reset"),
-    capital="stolica",
-    dropped="wycofuje się",
-    vacant="wolne",
-    built="zbudowane",
-    flipped="odwrócone",
-    cubes="kostki",
-    city="miasto",
-    double="podwójne",
-    diamond="diament",
-    high="eksport, cena wyższa",
-    low="eksport, cena niższa",
-    arrows="strzałki do Resetu",
-    flipped_city="odwrócone",
-    no_city="bez miasta",
-    now="Teraz",
-    board="plansza",
-    market_key="cena wyższa/niższa, > znacznik, * start, +n sprzedane kostki",
-    cycle_and_phase="Cykl {cycle}: {phase}",
-    target="Cel końca gry",
-    development="Rozwój miast",
-    minor="Mniejszy",
-    major="Większy",
-    suppressed="stłumiony",
-    unsuppressed="niestłumiony",
-    peacekeepers="Rozjemcy",
-    deck="talia",
-    ministers=("Obrona", "Sprawy Wewn.", "Finanse"),
-    no_minister="nikt",
-    bids="Oferty",
-    no_bid="pas",
-    action="Akcja",
-    face_down="zakryta",
-    insurgent="Powstaniec",
-    diamonds="diamenty",
-    support="Karty Wsparcia",
-    discards="odrzucone",
-    baron="Baron",
-    action_short="Akc.",
-    action_cards="Karty Akcji",
-    one_a_cycle="jedna na cykl",
-    ministers_short=("Obrona", "Wewn.", "Finanse"),
-    markers=("Cykl", "RM", "Cel"),
-    secret="tajne",
-    short_phases={
-        "overture": "Uwertura",
-        "elect": "Wybory",
-        "roll": "Kość",
-        "support": "Wsparcie",
-        "sales": "Sprzedaż",
-        "reset": "Reset",
-        "finale": "Finał",
-    },
-    used="użyte",
-    with_cube="z kostką",
-    letters=("uprawy (Crops)", "Hydro", "Minerały", "ropa (Oil)", "Barka", "kolej (Railway)", "ciężarówka (Truck)"),
-    key_high="cena wyższa",
-    key_low="cena niższa",
-    key_starred="Rządu",
-)
-
-
 def labels_for(lang: str) -> Labels:
-    """Polish for "pl"; English for everything else, so that an unknown language still shows a board."""
-    return POLISH if lang == "pl" else ENGLISH
+    """English for a language that is not there, so that it still shows a board."""
+    return _labels(lang if lang in LANGUAGES else ENGLISH)
+
+
+@cache
+def _labels(lang: str) -> Labels:
+    """Plain words stand under [label], lists and tables under their own name."""
+    book: dict[str, Any] = Book("picture").templates(lang)
+    lists = {field.name: tuple(book[field.name].values()) for field in fields(Labels) if field.name in book}
+    return Labels(lang=lang, **book["label"], **lists | {"short_phases": book["short_phases"]})

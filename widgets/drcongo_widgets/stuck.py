@@ -18,7 +18,7 @@ from drcongo.kernel.lessons.exercise import Text
 from drcongo.kernel.lessons.feedback import Line
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.kernel.speech import LANGUAGES
-from drcongo.lessons.congo import MONEY, UNITS
+from drcongo.lessons.congo import counted
 from drcongo.picture import targets
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
@@ -29,7 +29,6 @@ from .lesson_words import said
 from .sale_panel import paid, told_money
 
 FULL, NO_WAY = "CORE-SALE-06", "CORE-SALE-04"
-COUNTED = {*MONEY, *UNITS}  # measures whose numbers can be read with their unit
 SIGNS = {">=": "least", "<=": "most", "=": "exact"}
 REACH = {"port": False, "exportable": True}  # measures of how far cubes get, and whether overland counts
 
@@ -84,7 +83,7 @@ def _short_of(attempt: PlayAttempt) -> Line | None:
 def _counted(attempt: PlayAttempt, condition: str) -> Line | None:
     """Sums and numbers with their unit."""
     subject, (name, sign, wanted) = attempt.subject, conditions.parse(condition)
-    if name.removeprefix(conditions.GAIN).split()[0] not in COUNTED or isinstance(wanted, str):
+    if name.removeprefix(conditions.GAIN).split()[0] not in counted() or isinstance(wanted, str):
         return None
     now = attempt.game.node.state
     reached = conditions.number(subject, attempt.game.engine, attempt.begin.state, now, name)

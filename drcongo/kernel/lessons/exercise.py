@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Self
 
 from drcongo.kernel.errors import SpokenError
-from drcongo.kernel.speech import Book
+from drcongo.kernel.speech import LANGUAGES, Book
 
 KINDS = ("play", "number", "choose")
 RIGHT = ("legal", "illegal", "holds", "most", "least")
@@ -18,28 +20,47 @@ class LessonError(SpokenError):
     """Something wrong with an exercise, a condition or an answer; the message is a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Text:
-    """The same sentence in every language."""
+    """The same sentence in every language: `text("pl")`, `text.pl`; English where it is not there."""
 
-    en: str
-    pl: str
+    texts: tuple[str, ...]  # in the order of the languages
+
+    def __init__(self, *texts: str) -> None:
+        object.__setattr__(self, "texts", texts)
+
+    @classmethod
+    def each(cls, said: Callable[[str], str]) -> Self:
+        """What is said in each language."""
+        return cls(*map(said, LANGUAGES))
 
     def __call__(self, lang: str) -> str:
-        return self.pl if lang == "pl" else self.en
+        place = LANGUAGES.index(lang) if lang in LANGUAGES else 0
+        return self.texts[place if place < len(self.texts) else 0] if self.texts else ""
+
+    text = __call__  # as a fact of other sentences
+
+    def __getattr__(self, name: str) -> str:
+        if name in LANGUAGES:
+            return self(name)
+        raise AttributeError(name)
 
     def __bool__(self) -> bool:
-        return bool(self.en or self.pl)
+        return any(self.texts)
 
 
-NOTHING = Text("", "")
+NOTHING = Text()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Hint(Text):
     """A hint may point at places of the picture, named as the picture names them."""
 
     at: tuple[str, ...] = ()
+
+    def __init__(self, *texts: str, at: tuple[str, ...] = ()) -> None:
+        object.__setattr__(self, "texts", texts)
+        object.__setattr__(self, "at", at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from drcongo.kernel.lessons import conditions
 from drcongo.kernel.lessons.exercise import Exercise, Text
 from drcongo.kernel.lessons.subject import Subject
 from drcongo.kernel.lessons.words import say
-from drcongo.kernel.speech import LANGUAGES, language
+from drcongo.kernel.speech import language
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,9 @@ class Attempt:
         """A rule, told in full."""
         found = self.subject.rule(rule)
         if found is None:
-            return Line(Text(rule, rule), rule)
+            return Line(Text(rule), rule)
         title, text = found
-        return Line(Text(f"{title.en}: {text.en}", f"{title.pl}: {text.pl}"), rule)
+        return Line(Text.each(lambda lang: f"{title(lang)}: {text(lang)}"), rule)
 
     def because(self, rule: str, said: Text) -> Line:
         """What the exercise has to say, with its rule; without that, the rule in full."""
@@ -91,4 +91,4 @@ class Attempt:
 def told(game: Game, nodes: Iterable[Node]) -> list[Line]:
     """What happened at these nodes of a game."""
     events = (event for node in nodes for event in game.events(node))
-    return [Line(Text(*(event.text(lang) for lang in LANGUAGES)), event.rule) for event in events]
+    return [Line(Text.each(event.text), event.rule) for event in events]

@@ -75,7 +75,7 @@ class _Reader:
             if not value.strip() and (needed or any(table.get(other) for other in LANGUAGES)):
                 self.say(f"no_{lang}", what=what)
             found[lang] = value.strip()
-        return Text(**found)
+        return Text(*found.values())
 
     def strings(self, value: Any, what: str) -> tuple[str, ...]:
         if value is None:
@@ -116,7 +116,7 @@ class _Reader:
     def hint(self, table: dict[str, Any], what: str) -> Hint:
         self.keys(table, HINT_KEYS, what)
         text = self.sentences(table, what)
-        return Hint(text.en, text.pl, self.strings(table.get("at"), _in(what, "at")))
+        return Hint(*text.texts, at=self.strings(table.get("at"), _in(what, "at")))
 
     def mistake(self, table: dict[str, Any], kind: str, what: str) -> Mistake:
         if kind not in MISTAKE_KEYS:

@@ -11,12 +11,13 @@ import json
 import os
 import tempfile
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from drcongo.kernel.base32 import check, read_letter, spell, value
 from drcongo.kernel.lessons.exercise import Text
 from drcongo.kernel.lessons.words import say
-from drcongo.kernel.speech import LANGUAGES, language, text_of, why
+from drcongo.kernel.speech import language, text_of, why
 
 VARIABLE = "DRCONGO_PROGRESS"
 NAME = ".drcongo-progress.json"
@@ -84,7 +85,7 @@ class Progress:
             self.trouble = None
         except OSError as error:
             reason = why(error)
-            self.trouble = say("not_saved", why=Text(*(text_of(reason, lang) for lang in LANGUAGES)))
+            self.trouble = say("not_saved", why=Text.each(partial(text_of, reason)))
             if temporary is not None:
                 with contextlib.suppress(OSError):
                     os.unlink(temporary)

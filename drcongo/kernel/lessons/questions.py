@@ -11,7 +11,6 @@ from drcongo.kernel.lessons.exercise import Ask, Option, Text
 from drcongo.kernel.lessons.feedback import Attempt, Feedback, Line, told
 from drcongo.kernel.lessons.search import Search, best
 from drcongo.kernel.lessons.words import say
-from drcongo.kernel.speech import LANGUAGES
 
 
 class NumberAttempt(Attempt):
@@ -117,7 +116,7 @@ class ChooseAttempt(Attempt):
         lines = [Line(option.why)] if option.why else []
         if self.exercise.right in ("legal", "illegal"):
             verdict = self._game_of(option).explain(option.move, option.by or None)
-            found = [Line(Text(*(r.text(lang) for lang in LANGUAGES)), r.rule) for r in verdict.reasons]
+            found = [Line(Text.each(r.text), r.rule) for r in verdict.reasons]
             lines += found
             if option.rule in {line.rule for line in found}:
                 return lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from drcongo.kernel.errors import AmbiguousMoveError, IllegalMoveError, NotationError
@@ -16,7 +16,6 @@ from drcongo.kernel.lessons.search import Search, best, finished, reply
 from drcongo.kernel.lessons.subject import Subject
 from drcongo.kernel.lessons.words import say
 from drcongo.kernel.protocol import Move, Position
-from drcongo.kernel.speech import LANGUAGES
 
 MOST_REPLIES = 200
 NO_ANSWER = ("first", "it would take")  # a legal move to play instead might be the answer
@@ -107,7 +106,7 @@ class PlayAttempt(Attempt):
         try:
             read = self.game.read(move, self.seat)
         except (NotationError, AmbiguousMoveError) as error:
-            return Feedback("unread", (Line(Text(*map(error.text, LANGUAGES))),))
+            return Feedback("unread", (Line(Text.each(error.text)),))
         refused = self.refusal(read)
         if refused is not None:
             return refused
@@ -125,8 +124,7 @@ class PlayAttempt(Attempt):
         """The engine's reasons against a move, and what the exercise has to say about it."""
         lines, rules = [Line(say("illegal"))], set()
         for reason in reasons:
-            told = {lang: f"{reason.text(lang)} {reason.fix(lang, NO_ANSWER)}".strip() for lang in LANGUAGES}
-            lines.append(Line(Text(**told), reason.rule))
+            lines.append(Line(Text.each(partial(_with_fix, reason)), reason.rule))
             rules.add(reason.rule)
         text = self.game.engine.text(move)
         said = [m.say for m in self.exercise.mistakes if m.rule in rules and self._ends[m.do] == (None, text)]
@@ -139,7 +137,7 @@ class PlayAttempt(Attempt):
 
     def _not_offered(self) -> Feedback:
         names = [self.subject.verbs[verb] for verb in self.exercise.verbs]
-        listed = Text(*(", ".join(name(lang) for name in names) for lang in LANGUAGES))
+        listed = Text.each(lambda lang: ", ".join(name(lang) for name in names))
         return Feedback("illegal", (Line(say("not_offered", verbs=listed)),))
 
     def observe(self) -> Feedback:
@@ -254,3 +252,7 @@ AnyAttempt = PlayAttempt | NumberAttempt | ChooseAttempt
 def attempt(exercise: Exercise, subject: Subject) -> AnyAttempt:
     """A fresh try at an exercise."""
     return ATTEMPTS[exercise.kind](exercise, subject)
+
+
+def _with_fix(reason: Any, lang: str) -> str:
+    return f"{reason.text(lang)} {reason.fix(lang, NO_ANSWER)}".strip()
