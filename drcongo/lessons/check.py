@@ -17,7 +17,7 @@ from drcongo.kernel.lessons.runner import PlayAttempt, attempt
 from drcongo.kernel.lessons.search import Search
 from drcongo.kernel.lessons.subject import Subject
 from drcongo.kernel.speech import LANGUAGES, Sentence, why
-from drcongo.lessons.exercises import files
+from drcongo.lessons.exercises import files, words_of
 
 FEWEST_HINTS = 2
 FEWEST_SPACES = 2  # in an option that a hint could give away: shorter ones are just words
@@ -247,7 +247,7 @@ def _choose(tried: ChooseAttempt) -> Iterator[Sentence]:
 
 def check_text(text: str, name: str, subject: Subject, others: Sequence[Exercise] = ()) -> list[Sentence]:
     """Everything wrong with a file of exercises, alone and beside others."""
-    topic, found = read(text, name)
+    topic, found = read(text, name, words_of(name))
     if topic is None or found:
         return found
     return [*problems_together(topic.exercises, others), *(p for e in topic.exercises for p in problems(e, subject))]
@@ -273,7 +273,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _exercises(text: str, name: str) -> tuple[Exercise, ...]:
-    topic, _ = read(text, name)
+    topic, _ = read(text, name, words_of(name))
     return () if topic is None else topic.exercises
 
 

@@ -1,13 +1,15 @@
-"""The exercises of the course: a folder of files for each layer, a file for each topic."""
+"""The exercises of the course: a folder of files for each layer, a file for each topic; its words are in the books."""
 
 from __future__ import annotations
 
 import difflib
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
 
 from drcongo.kernel.lessons.exercise import Exercise, LessonError, Topic, wrong
 from drcongo.kernel.lessons.load import read
+from drcongo.kernel.speech.books import BookText, names, own
 from drcongo.layers import LAYERS
 
 # folders of exercises, in reading order; a layer may have none
@@ -25,13 +27,25 @@ def files(course: str = "") -> dict[str, str]:
 
 
 @cache
+def _book_of(topic: str) -> str:
+    """The book with the words of a topic; "" if there is none."""
+    return next((book for book in names() if book.startswith("lessons/") and book.endswith(f"/{topic}")), "")
+
+
+def words_of(topic: str) -> Callable[[str], BookText]:
+    """The words of a topic of the course, by language."""
+    book = _book_of(topic)
+    return lambda lang: own(lang, book) if book else {}
+
+
+@cache
 def topics(course: str = "") -> tuple[Topic, ...]:
     """Every topic of a course, or of all courses, in reading order."""
     if not course:
         return tuple(topic for name in COURSES for topic in topics(name))
     found, problems = [], []
     for name, text in files(course).items():
-        topic, here = read(text, name)
+        topic, here = read(text, name, words_of(name))
         problems += here
         if topic is not None:
             found.append(topic)

@@ -6,19 +6,20 @@ import json
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 
 from drcongo.cards import OFFERED, SUPPORT, SupportCard
 from drcongo.kernel.game import Game
 from drcongo.kernel.lessons.exercise import LessonError, Text, wrong
-from drcongo.kernel.speech import LANGUAGES, language
+from drcongo.kernel.speech import Book, language
 from drcongo.play.new_game import read_scenario
 from drcongo.rulebook import catalogue
 
 HEAD = 'layer = "ragnar"\nplayers = ["Ana", "Ben"]\n'
 TURN = '[turn]\nphase = "action2"\nplayer = "Ana"\n'
 FOLDER = "examples"
+BOOK = Book("flashcards")
 OTHERS = ("italy", "canada", "cuba")  # on offer beside the card that is shown
 
 
@@ -98,11 +99,15 @@ def _read() -> Iterator[Flashcard]:
                 yield Flashcard(
                     card=by_key[key],
                     about=entry.name.removesuffix(".toml"),
-                    situation=Text(*(data[lang] for lang in LANGUAGES)),
+                    situation=Text.each(partial(_situation, key)),
                     position=_scenario(data.get("position", ""), key),
                     moves=tuple(data["moves"]),
                     dice=tuple(data.get("dice", ())),
                 )
+
+
+def _situation(key: str, lang: str) -> str:
+    return str(BOOK.templates(lang)["situation"][key])
 
 
 def flashcard(name: str) -> Flashcard:

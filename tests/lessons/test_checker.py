@@ -10,26 +10,44 @@ from drcongo.lessons import CONGO, exercises
 from drcongo.lessons.check import check_text, main
 from drcongo.lessons.exercises import files
 
-HEAD = '[topic]\norder = 1\ntitle = { en = "Test", pl = "Próba" }\n'
+HEAD = """
+[words.en]
+topic = { title = "Test" }
+[words.pl]
+topic = { title = "Próba" }
+[topic]
+order = 1
+"""
+WORDS = """
+[words.en.test-1]
+title = "Title"
+goal = "Do it."
+hint_1 = "Look."
+hint_2 = "Look closer."
+[words.pl.test-1]
+title = "Tytuł"
+goal = "Zrób to."
+hint_1 = "Patrz."
+hint_2 = "Patrz uważniej."
+"""
+ASKED = WORDS.replace("[words.pl", 'question_1 = "Paid"\n[words.pl') + 'question_1 = "Zapłata"\n'
+CHOSEN = (
+    WORDS.replace("[words.pl", 'option_1 = "Oil in Bandundu"\noption_2 = "Crops in Kinshasa"\n[words.pl')
+    + 'option_1 = "Ropa w Bandundu"\noption_2 = "Uprawy w Kinshasie"\n'
+)
 COMMON = """
 [[exercise]]
 id = "test-1"
 number = 1
-title = { en = "Title", pl = "Tytuł" }
-goal = { en = "Do it.", pl = "Zrób to." }
 player = "Ana"
 rules = ["CORE-IND-04"]
-hints = [{ en = "Look.", pl = "Patrz." }, { en = "Look closer.", pl = "Patrz uważniej." }]
 position = '''
 players = ["Ana", "Ben"]
 [turn]
 phase = "action1"
 '''
 """
-PLAY = (
-    HEAD
-    + COMMON
-    + """
+PLAYED = """
 kind = "play"
 verbs = ["build", "raise"]
 limit = 1
@@ -39,16 +57,15 @@ solution = ["build crops BDU double"]
 do = ["build crops BDU single"]
 rule = "CORE-IND-04"
 """
-)
+PLAY = HEAD + WORDS + COMMON + PLAYED
 NUMBER = (
     HEAD
+    + ASKED
     + COMMON
     + """
 kind = "number"
 moves = ["build oil BDU"]
 [[exercise.asks]]
-en = "Paid"
-pl = "Zapłata"
 measure = "gain paid Ana"
 rule = "CORE-IND-03"
 [[exercise.mistakes]]
@@ -56,6 +73,7 @@ answer = 3000
 rule = "CORE-IND-03"
 """
 )
+ONE_HINT = PLAY.replace('hint_2 = "Look closer."\n', "").replace('hint_2 = "Patrz uważniej."\n', "")
 THREE_BOATS = """phase = "action1"
 [borders]
 BDU-KOC = { boat = "Ana" }
@@ -64,17 +82,14 @@ ORI-MAN = { boat = "Ana" }
 """
 CHOOSE = (
     HEAD
+    + CHOSEN
     + COMMON
     + """
 kind = "choose"
 right = "legal"
 [[exercise.options]]
-en = "Oil in Bandundu"
-pl = "Ropa w Bandundu"
 move = "build oil BDU"
 [[exercise.options]]
-en = "Crops in Kinshasa"
-pl = "Uprawy w Kinshasie"
 move = "build crops KIN"
 rule = "CORE-MSC-03"
 """
@@ -93,13 +108,21 @@ def test_nothing_is_wrong_with_these(text: str) -> None:
         (PLAY, "limit = 1", "limt = 1", 'it has an unknown key "limt". Did you mean "limit"?'),
         (PLAY, "limit = 1", 'asks = []\nlimit = 1', 'it has an unknown key "asks".'),
         (PLAY, 'kind = "play"', 'kind = "dance"', "kind must be one of play, number, choose, not 'dance'."),
-        (PLAY, ', pl = "Zrób to."', "", "goal has no Polish text."),
-        (PLAY, ', pl = "Patrz."', "", "hint 1 has no Polish text."),
-        (PLAY, 'goal = { en = "Do it.", pl = "Zrób to." }', 'goal = "Do it."', "goal must be a table such as"),
+        (PLAY, 'goal = "Zrób to."', "", "goal has no Polish text."),
+        (PLAY, 'hint_1 = "Patrz."', "", "hint 1 has no Polish text."),
+        (PLAY, 'goal = "Do it."', "", "goal has no English text."),
+        (PLAY, 'goal = "Do it."', "goal = 7", "goal: en must be text, not 7."),
+        (PLAY, 'goal = "Do it."', 'gaol = "Do it."', 'its words: en has an unknown key "gaol". Did you mean "goal"?'),
+        (PLAY, 'hint_2 = "Look', 'hint_3 = "Look', "hint 2 has no English text."),
+        (PLAY, "[words.en.test-1]", "[words.en.test-2]", 'its words: en has an unknown key "test-2".'),
+        (PLAY, "[words.en.test-1]", "[words.eo.test-1]", '[words] has an unknown key "eo".'),
+        (PLAY, '{ title = "Test" }', '"Test"', "[words] must have a table for each exercise in each language"),
+        (PLAY, "limit = 1", 'limit = 1\nat = "KAT"', "at must say which places a hint points at"),
+        (PLAY, "limit = 1", 'limit = 1\nat = { hint_9 = ["KAT"] }', 'at has an unknown key "hint_9".'),
         (PLAY, 'player = "Ana"', "", '"player" is missing.'),
         (PLAY, "limit = 1", 'limit = "one"', "limit must be a whole number, not 'one'."),
         (PLAY, 'success = ["output Ana = 2"]', 'success = "x"', "success must be a list of texts"),
-        (PLAY, 'rule = "CORE-IND-04"\n', 'rule = "CORE-IND-04"\nen = "Extra."\n', "mistake 1 has no Polish text."),
+        (PLAY, "[words.pl.test-1]", 'mistake_1 = "Extra."\n[words.pl.test-1]', "mistake 1 has no Polish text."),
         (PLAY, 'do = ["build crops BDU single"]\n', "", 'mistake 1 does not say what is done ("do").'),
         (PLAY, "limit = 1", "limit = 1\ndice = [true]", "dice must be a list of numbers"),
         (PLAY, "limit = 1", 'limit = 1\nsetup = ["Ana", "Ben"]', 'it needs either a "position" or a "setup"'),
@@ -119,7 +142,7 @@ def test_nothing_is_wrong_with_these(text: str) -> None:
         (PLAY, 'player = "Ana"', 'player = "Cleo"', "there is no player 'Cleo' in its position, only Ana, Ben."),
         (PLAY, "number = 1", "number = 0", "its number must be 1 or more."),
         # hints
-        (PLAY, ', { en = "Look closer.", pl = "Patrz uważniej." }', "", "it needs at least 2 hints"),
+        (ONE_HINT, "limit = 1", "limit = 1", "it needs at least 2 hints"),
         (PLAY, '"Look."', '"Say: build crops BDU double."', "hint 1 gives the answer away"),
         (PLAY, '"Do it."', '"Do it: build crops BDU double."', "goal gives the answer away"),
         (NUMBER, '"Look."', '"Is it $4,000?"', "hint 1 gives the answer away ('4000', en)."),
@@ -170,7 +193,7 @@ def test_what_is_wrong_is_said(text: str, old: str, new: str, sentence: str) -> 
 
 
 def test_twice_the_same_number_or_id() -> None:
-    twice = PLAY + PLAY.removeprefix(HEAD)
+    twice = PLAY + COMMON + PLAYED
     found = check_text(twice, "test", CONGO)
     assert "test-1: this id is used twice." in found
     assert "test-1: the number 1 belongs to test-1; the next free one is 2." in found

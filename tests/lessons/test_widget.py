@@ -273,17 +273,19 @@ def test_text_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     toml = f'''
 [topic]
 order = 1
-title = {{ en = "T", pl = "T" }}
+[words.en]
+topic = {{ title = "T" }}
+test-nasty = {{ title = "{nasty}", goal = "{nasty}", hint_1 = "{nasty}" }}
+[words.pl]
+topic = {{ title = "T" }}
+test-nasty = {{ title = "{nasty}", goal = "{nasty}", hint_1 = "{nasty}" }}
 [[exercise]]
 id = "test-nasty"
 number = 99
 kind = "play"
-title = {{ en = "{nasty}", pl = "{nasty}" }}
-goal = {{ en = "{nasty}", pl = "{nasty}" }}
 player = "{nasty}"
 rules = ["CORE-IND-01"]
 success = ["cycle = 2"]
-hints = [{{ en = "{nasty}", pl = "{nasty}" }}]
 solution = ["pass"]
 position = \'\'\'players = ["{nasty}", "Ben"]
 [turn]
