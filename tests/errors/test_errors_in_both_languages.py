@@ -1,34 +1,24 @@
-"""Errors and problems in English and Polish: every key in both, every key used, and the main ways to meet them."""
+"""Errors and problems in English and Polish: the main ways to meet them."""
 
 from __future__ import annotations
 
-import ast
 import pickle
 import re
 from collections.abc import Iterator
 from copy import deepcopy
-from functools import cache
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
 
 import drcongo
 from drcongo import edition
-from drcongo.asking.position_diff import tell
 from drcongo.cli.commands import main
 from drcongo.kernel import speech
-from drcongo.kernel.lessons.exercise import wrong
-from drcongo.kernel.speech import Book
 from drcongo.lessons.check import check_text
 from drcongo.lessons.congo import CONGO
 from drcongo.rulebook import phrases
 
-CODE = Path(drcongo.__file__).parent
-BOOKS: dict[str, Book] = {"speech": speech.say, "rulebook": phrases.say, "lessons": wrong, "answers": tell}
-GROUPS = [(name, group) for name, book in BOOKS.items() for group in book.templates("en")]
-SAME = {"all", "at", "illegal", "inside", "of_mistake", "other", "query", "together"}  # fields and signs only
 POLISH = re.compile(r"[ąćęłńóśźż]", re.IGNORECASE)
 
 
@@ -37,100 +27,6 @@ def polish() -> Iterator[None]:
     drcongo.set_language("pl")
     yield
     drcongo.set_language("en")
-
-
-# --- the books ---
-
-
-def fields(template: str) -> set[tuple[str, str | None]]:
-    return {(name, conversion) for _, name, _, conversion in Formatter().parse(template) if name is not None}
-
-
-@pytest.mark.parametrize("name", BOOKS)
-def test_the_books_have_the_same_groups(name: str) -> None:
-    assert list(BOOKS[name].templates("en")) == list(BOOKS[name].templates("pl"))
-
-
-@pytest.mark.parametrize(("name", "group"), GROUPS)
-def test_sentences_agree_in_both_languages(name: str, group: str) -> None:
-    english, polish = (BOOKS[name].templates(lang)[group] for lang in ("en", "pl"))
-    assert list(english) == list(polish)
-    for key, template in english.items():
-        assert fields(template) == fields(polish[key]), f"{group}.{key}"
-        assert template != polish[key] or key in SAME, f"{group}.{key} is not translated"
-        assert template.endswith(".") == polish[key].endswith("."), f"{group}.{key} ends otherwise"
-
-
-@pytest.mark.parametrize(("name", "group"), GROUPS)
-def test_plurals_have_the_forms_of_their_language(name: str, group: str) -> None:
-    for lang, forms in (("en", 2), ("pl", 3)):
-        for key, template in BOOKS[name].templates(lang)[group].items():
-            for _, _, spec, _ in Formatter().parse(template):
-                assert not spec or "|" not in spec or spec.count("|") == forms - 1, f"{lang} {group}.{key}: {spec}"
-
-
-# --- the keys in code ---
-
-# Where a room says its sentences by a function of its own: the function's name, and which argument is the key.
-OWN = {
-    "save.py": ("fail", 0, "save"),
-    "notation.py": ("fail", 0, "notation"),
-    "lessons/load.py": ("say", 0, "shape"),
-    "lessons/check.py": ("say", 0, "check"),
-    "edition/validate.py": ("say", 1, "edition"),
-}
-
-
-@cache
-def trees() -> list[tuple[str, ast.AST]]:
-    paths = sorted(CODE.rglob("*.py"))
-    return [(path.relative_to(CODE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
-
-
-@cache
-def words_in_code() -> set[str]:
-    nodes = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return {node.value for node in nodes if isinstance(node.value, str)}
-
-
-def constants(node: ast.AST | None) -> list[str]:
-    """The texts an argument may be: one, or either of two."""
-    if isinstance(node, ast.IfExp):
-        return constants(node.body) + constants(node.orelse)
-    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
-
-
-def test_every_key_in_code_has_its_sentence() -> None:
-    """Of whichever book: groups have different names in each."""
-    known = {group: set(book.templates("en")[group]) for book in BOOKS.values() for group in book.templates("en")}
-    seen = 0
-    for name, tree in trees():
-        function, place, own_group = OWN.get(name, ("", 0, ""))
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call):
-                continue
-            called = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            groups = constants(node.args[0]) if node.args else []
-            if called in ("say", "tell", "wrong") and len(node.args) == 2 and set(groups) & set(known):
-                for key in constants(node.args[1]):
-                    assert key in known[groups[0]], f"{name}:{node.lineno} {groups[0]}.{key}"
-                    seen += 1
-            elif called == function and len(node.args) > place:
-                for key in constants(node.args[place]):
-                    assert key in known[own_group], f"{name}:{node.lineno} {own_group}.{key}"
-                    seen += 1
-    assert seen > 200
-
-
-@pytest.mark.parametrize(
-    ("name", "group"), [(n, g) for n, g in GROUPS if g not in ("system", "toml", "figure", "tongue")]
-)
-def test_no_sentence_is_left_over(name: str, group: str) -> None:
-    """Each key stands in the code, or the beginning of it where the rest is put on ("odd_en", "good_save")."""
-    words = words_in_code()
-    starts = tuple(word for word in words if word.endswith("_") and len(word) > 1)
-    keys = BOOKS[name].templates("en")[group]
-    assert [key for key in keys if key not in words and not key.startswith(starts)] == []
 
 
 # --- sentences ---

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import html
-import re
 import time
 from pathlib import Path
 
 import pytest
 from drcongo_widgets import Lesson
 from drcongo_widgets import lesson as module
-from drcongo_widgets.lesson_words import LESSON_WORDS
 from drcongo_widgets.stage import Room
 from drcongo_widgets.tries import moves_text
 from ipywidgets.widgets import widget as widget_module
@@ -245,12 +243,6 @@ def test_the_solution_is_shown_step_by_step_and_does_not_count(progress_file: Pa
 
 
 # --- words, speed, and what else can go wrong ---
-
-
-def test_words_of_lessons_have_both_languages_with_the_same_fields() -> None:
-    for key, (en, pl) in LESSON_WORDS.items():
-        assert all((en, pl)), key
-        assert set(re.findall(r"{(\w+)", en)) == set(re.findall(r"{(\w+)", pl)), key
 
 
 def test_a_try_is_told_in_words() -> None:

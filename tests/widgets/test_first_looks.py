@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Lesson, Table
-from drcongo_widgets.words import WORDS
+from drcongo_widgets.words import word
 from ipywidgets.embed import dependency_state
 
 import drcongo
@@ -68,7 +68,7 @@ def test_no_exercise_speaks_of_a_list_before_one_is_open(name: str, lang: str) -
 def test_the_first_exercise_says_how_to_choose_and_its_verb_opens_the_list(lang: str) -> None:
     lesson = begin("core-build-1", lang)
     verb = {"en": "Build", "pl": "Buduj"}[lang]
-    told = WORDS["unlisted_choose_place"][("en", "pl").index(lang)].replace("{verb}", verb)
+    told = word("unlisted_choose_place", lang, verb=verb)
     assert told in panel(lesson.table, "now")
     press(lesson.table, "verb", "Build")
     assert is_there(lesson.table, "pick"), "the list that was spoken of"

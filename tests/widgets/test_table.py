@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import gc
-import re
 import tracemalloc
 
 import pytest
 from drcongo_widgets import Table
 from drcongo_widgets.stage import Room
-from drcongo_widgets.words import WORDS
 from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets.widgets import widget as widget_module
 
@@ -305,14 +303,6 @@ def test_a_click_paints_one_message(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # --- words and what is kept ---
-
-
-def test_every_word_is_there_in_both_languages() -> None:
-    for key, (english, polish) in WORDS.items():
-        assert english.strip(), key
-        assert polish.strip(), key
-        fields = [sorted(re.findall(r"{(\w+)[:}]", text)) for text in (english, polish)]
-        assert fields[0] == fields[1], key
 
 
 def test_what_a_notebook_keeps() -> None:

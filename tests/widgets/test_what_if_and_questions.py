@@ -6,7 +6,6 @@ import re
 
 import pytest
 from drcongo_widgets import Questions, Table, WhatIf
-from drcongo_widgets.answer_words import ANSWER_WORDS
 from drcongo_widgets.stage import Room
 
 import drcongo
@@ -191,10 +190,3 @@ def test_whose_sales() -> None:
     assert "There is no set to sell." in here.answer.value
     here.questions.value = "pace"
     assert here.player.layout.display == "none"
-
-
-def test_every_word_is_there_in_both_languages() -> None:
-    for key, (english, polish) in ANSWER_WORDS.items():
-        assert english.strip(), key
-        assert polish.strip(), key
-        assert re.findall(r"{\w+}", english) == re.findall(r"{\w+}", polish), key

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import importlib
-from pathlib import Path
-
-import drcongo_widgets
 import pytest
 from drcongo_widgets.words import word
 
@@ -35,29 +30,3 @@ def test_the_header_does_not_say_phase_twice() -> None:
         assert str(game.show()).splitlines()[0] == "Cykl 3: Faza Akcji 1"
     finally:
         drcongo.set_language("en")
-
-
-SAYS = ("word", "table_word", "both")  # the functions that say a word by its key
-
-
-def said_in(path: Path) -> list[tuple[str, str]]:
-    """The functions of a module that say words, each with the keys that stand in the source."""
-    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
-    return [
-        (call.func.id, call.args[0].value)
-        for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id in SAYS and call.args
-        if isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
-    ]
-
-
-def test_every_word_that_is_said_is_in_a_book() -> None:
-    seen = 0
-    for path in sorted(Path(drcongo_widgets.__file__).parent.glob("*.py")):
-        module = importlib.import_module(f"drcongo_widgets.{path.stem}")
-        for name, key in said_in(path):
-            book = importlib.import_module(getattr(module, name).__module__)
-            known = {key for value in vars(book).values() if isinstance(value, dict) for key in value}
-            assert key in known or key in word.__globals__["WORDS"], f"{path.name}: {name}({key!r})"
-            seen += 1
-    assert seen > 150

@@ -19,7 +19,7 @@ from .labels import country, full_label, owner_name, thing, verb_label
 from .message import Refusal
 from .rows import signed_money
 from .selection import Selection
-from .words import WORDS, word
+from .words import word
 
 MOST_EVENTS = 5  # sentences of a preview
 MOST_REMEDIES = 2
@@ -208,7 +208,7 @@ def moment_lines(selection: Selection, lang: str, listed: bool = True) -> list[L
     note = selection.message.note
     if note and selection.message.kind == "hint":
         key = "collect_split" if note == "collect" and selection.sale() else note
-        key = f"unlisted_{key}" if not listed and f"unlisted_{key}" in WORDS else key
+        key = f"unlisted_{key}" if not listed and f"unlisted_{key}" in word else key
         verb = verb_label(selection, selection.verb, lang) if selection.verb is not None else ""
         told.append(("", word(key, lang, prompt=selection.engine.prompt(selection.draft, lang), verb=verb)))
     if isinstance(selection.chosen, Take) and selection.picks and selection.cards.rings():

@@ -14,7 +14,7 @@ from drcongo.play.new_game import NAMES
 from drcongo.play.opening import QueryError, open_game, read_query
 
 from .sandbox import Sandbox
-from .sandbox_words import word
+from .words import sandbox_word
 
 
 def page(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS]) -> Sandbox | WrongLink:
@@ -43,7 +43,7 @@ class WrongLink:
     @property
     def lines(self) -> list[str]:
         told = " ".join(text_of(problem, self.lang) for problem in self.problems)
-        return [word("wrong_link", self.lang, why=told), word("right_link", self.lang)]
+        return [sandbox_word("wrong_link", self.lang, why=told), sandbox_word("right_link", self.lang)]
 
     def __repr__(self) -> str:
         return "\n".join(self.lines)

@@ -16,8 +16,8 @@ from drcongo.rulebook import catalogue
 from .coach import Coach
 from .html import button, div, line, segments, span, tag
 from .labels import country
-from .lesson_words import said
 from .verdict import Verdict, both
+from .words import lesson_word
 
 NUMBER = re.compile(r"-?\d+")
 SIGNS = {"right": "✓", "wrong": "✗", "missing": "?"}
@@ -116,9 +116,9 @@ class Asking(Coach):
             rows = "".join(self._ask(i, lang) for i in range(len(self.exercise.asks)))
         else:
             rows = "".join(self._option(i, lang) for i in range(len(self.exercise.options)))
-        check = tag("button", escape(said("check", lang)), "drc-btn drc-small drc-main", type="submit")
-        show = button("show", said("show", lang), kind="drc-small") + button(
-            "again", said("again", lang), kind="drc-small"
+        check = tag("button", escape(lesson_word("check", lang)), "drc-btn drc-small drc-main", type="submit")
+        show = button("show", lesson_word("show", lang), kind="drc-small") + button(
+            "again", lesson_word("again", lang), kind="drc-small"
         )
         inner = self._cards_html(lang) + div(rows, "drc-asks drc-scrolls") + self.hints_html(lang, show, check)
         return tag("form", inner, "drc-form drc-choices", data_act="check", data_key=f"form{self.form}")
@@ -127,7 +127,7 @@ class Asking(Coach):
         mark = self.marks_given[number] if number < len(self.marks_given) else ""
         if not mark:
             return tag("i", "", "drc-mark")
-        told = said(f"answer_{mark}", lang)
+        told = lesson_word(f"answer_{mark}", lang)
         return tag("i", SIGNS[mark], f"drc-mark drc-mark-{mark}", title=told, aria_label=told, role="img")
 
     def _ask(self, number: int, lang: str) -> str:
@@ -151,7 +151,7 @@ class Asking(Coach):
         names = [(card.key, country(card.key, lang)) for card in self.cards]
         card = next(card for card in self.cards if card.key == self.card)
         rule = catalogue.rule(card.rule, lang)
-        chosen = segments("card", names, self.card, said("cards", lang)) if len(names) > 1 else span(names[0][1])
+        chosen = segments("card", names, self.card, lesson_word("cards", lang)) if len(names) > 1 else span(names[0][1])
         return div(chosen + line(rule.id, rule.text), "drc-question-card")
 
 

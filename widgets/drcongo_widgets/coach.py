@@ -17,10 +17,10 @@ from . import learner, top
 from .guide import Guide
 from .hint_places import hint_places
 from .html import bold, button, div, span, tag
-from .lesson_words import said
 from .popover import Popover, row_around
 from .stage import Stage
 from .verdict import Verdict, verdict_html
+from .words import lesson_word
 
 if TYPE_CHECKING:
     from .table import Table
@@ -157,7 +157,7 @@ class Coach(Guide):
 
     def goal(self, lang: str) -> str:
         long = self.goal_lines(self.table.plan.width) > LINES
-        aim = bold(said("goal", lang)) + span(self.exercise.goal(lang))
+        aim = bold(lesson_word("goal", lang)) + span(self.exercise.goal(lang))
         return self.crumb(lang) + div(aim, f"drc-aim{' drc-long' if long else ''}") + self.way_on(lang)
 
     def crumb(self, lang: str) -> str:
@@ -168,7 +168,8 @@ class Coach(Guide):
         done = learner.store().done
         kinds = {e: "done" if e.id in done else "here" if e is self.exercise else "open" for e in in_order(topic)}
         dots = "".join(
-            tag("i", "", DOTS[kind], title=said(f"dot_{kind}", lang, title=e.title(lang))) for e, kind in kinds.items()
+            tag("i", "", DOTS[kind], title=lesson_word(f"dot_{kind}", lang, title=e.title(lang)))
+            for e, kind in kinds.items()
         )
         name = f"{notebook.number} {topic.title(lang)}" if notebook is not None else topic.title(lang)
         title = span(name, "drc-cut", title=topic.title(lang))
@@ -177,7 +178,7 @@ class Coach(Guide):
     def way_on(self, lang: str) -> str:
         """To the next exercise: offered when this one is solved, and allowed before."""
         name, look = ("next", "drc-good") if self.solved else ("skip", "drc-quiet")
-        return button("next", f"{said(name, lang)} ›", kind=look, title=said("to_the_next", lang))
+        return button("next", f"{lesson_word(name, lang)} ›", kind=look, title=lesson_word("to_the_next", lang))
 
     # --- hints, in Now ---
 
@@ -190,13 +191,13 @@ class Coach(Guide):
         number, count = self.hint, len(self.exercise.hints)
         shown = ""
         if number:
-            where = span(said("hint_ringed" if self.ringed() else "hint_of", lang, n=number, all=count))
-            caption = div(escape(said("hints", lang)) + where, "drc-caption")
+            where = span(lesson_word("hint_ringed" if self.ringed() else "hint_of", lang, n=number, all=count))
+            caption = div(escape(lesson_word("hints", lang)) + where, "drc-caption")
             text = bold(str(number)) + span(self.exercise.hints[number - 1](lang))
             shown = caption + div(div(text, "drc-on"), "drc-hints")
         back = button("hint", f"‹ {number - 1}", str(number - 1), "drc-small") if number > 1 else ""
         coming = self.next_hint
-        on = button("hint", said("hint_number", lang, n=coming), str(coming), "drc-small") if coming else ""
+        on = button("hint", lesson_word("hint_number", lang, n=coming), str(coming), "drc-small") if coming else ""
         return div(shown + div(before + back + on + after, "drc-verbs"), "drc-hint-box")
 
     def hints_height(self, width: float) -> float:

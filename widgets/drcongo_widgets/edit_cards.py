@@ -13,7 +13,7 @@ from .edit_parts import of_list, owner_words, row, support_options, typed
 from .editing import Editing
 from .html import choice, div, tag
 from .labels import country
-from .sandbox_words import word
+from .words import sandbox_word
 
 SHOWN = 3  # cards of a deck
 
@@ -25,16 +25,21 @@ def action_cards(editing: Editing, lang: str) -> str:
     places = [(str(place), str(card.number)) for place, card in enumerate(board.action_cards)]
     spaces = "".join(
         row(
-            word("space_n", lang, n=place + 1),
-            of_list(f"card {place}", numbers, str(board.action_cards[card].number), word("space_n", lang, n=place + 1)),
+            sandbox_word("space_n", lang, n=place + 1),
+            of_list(
+                f"card {place}",
+                numbers,
+                str(board.action_cards[card].number),
+                sandbox_word("space_n", lang, n=place + 1),
+            ),
         )
         for place, card in enumerate(s.action_cards)
     )
     deck = "".join(
-        of_list(f"next {place}", places, str(card), word("next_in_deck", lang))
+        of_list(f"next {place}", places, str(card), sandbox_word("next_in_deck", lang))
         for place, card in enumerate(s.action_deck[:SHOWN])
     )
-    return div(spaces, "drc-two") + (row(word("next_in_deck", lang), deck) if deck else "")
+    return div(spaces, "drc-two") + (row(sandbox_word("next_in_deck", lang), deck) if deck else "")
 
 
 def ministers(editing: Editing, lang: str) -> str:
@@ -48,30 +53,34 @@ def ministers(editing: Editing, lang: str) -> str:
         )
         for m, name in enumerate(MINISTERS)
     )
-    purse = typed("purse", str(s.cash[s.government]), word("purse_word", lang))
-    return rows + row(word("purse_word", lang), purse)
+    purse = typed("purse", str(s.cash[s.government]), sandbox_word("purse_word", lang))
+    return rows + row(sandbox_word("purse_word", lang), purse)
 
 
 def support(editing: Editing, lang: str) -> str:
     """The offer, the top of the deck, and the discards."""
     s, cards = editing.state, support_options(lang)
     offer = "".join(
-        of_list(f"offer {place}", cards, _key(card), word("on_offer", lang)) for place, card in enumerate(s.offer)
+        of_list(f"offer {place}", cards, _key(card), sandbox_word("on_offer", lang))
+        for place, card in enumerate(s.offer)
     )
     deck = "".join(
-        of_list(f"deck {place}", cards, _key(card), word("next_in_deck", lang))
+        of_list(f"deck {place}", cards, _key(card), sandbox_word("next_in_deck", lang))
         for place, card in enumerate(s.support_deck[:SHOWN])
     )
     up = f'<input type="checkbox" data-act="put" data-arg="face_up"{" checked" if s.offer_open else ""}>'
     gone = "".join(_discarded(card, lang) for card in s.support_discards)
-    hidden = [("", word("discard_another", lang)), *(pair for pair in cards if pair[0] in _in_the_deck(editing))]
-    gone += choice("put", hidden, "", "discard", word("discards", lang))
+    hidden = [
+        ("", sandbox_word("discard_another", lang)),
+        *(pair for pair in cards if pair[0] in _in_the_deck(editing)),
+    ]
+    gone += choice("put", hidden, "", "discard", sandbox_word("discards", lang))
     return (
-        row(word("on_offer", lang), div(offer, "drc-piles"))
-        + tag("label", f"{up} {escape(word('face_up_cards', lang))}", "drc-check")
-        + row(word("next_in_deck", lang), div(deck, "drc-piles"))
+        row(sandbox_word("on_offer", lang), div(offer, "drc-piles"))
+        + tag("label", f"{up} {escape(sandbox_word('face_up_cards', lang))}", "drc-check")
+        + row(sandbox_word("next_in_deck", lang), div(deck, "drc-piles"))
         + row(
-            word("discards", lang),
+            sandbox_word("discards", lang),
             div(gone, "drc-piles"),
         )
     )
@@ -84,7 +93,7 @@ def _discarded(card: int, lang: str) -> str:
         f"{escape(name)} ✕",
         "drc-btn drc-small",
         type="button",
-        title=word("take_back", lang, card=name),
+        title=sandbox_word("take_back", lang, card=name),
         data_act="put",
         data_arg=f"back {_key(card)}",
     )

@@ -12,7 +12,7 @@ from drcongo.rulebook.phrases import Term, term
 
 from .html import choice, div, field, segments, span, stepper, tag
 from .labels import country
-from .sandbox_words import word
+from .words import sandbox_word
 
 PUT = "put"  # the act of every control that changes the position
 SIGNS = ("■", "▲", "◆", "⬢")
@@ -39,8 +39,8 @@ def _own(s: State, owner: int) -> str:
 
 def owner_words(s: State, owner: int, lang: str) -> str:
     if owner == NOBODY:
-        return word("nobody", lang)
-    return word("government", lang) if owner >= s.seats else s.names[owner]
+        return sandbox_word("nobody", lang)
+    return sandbox_word("government", lang) if owner >= s.seats else s.names[owner]
 
 
 def swatches(s: State, what: str, chosen: int, lang: str) -> str:
@@ -60,7 +60,7 @@ def swatches(s: State, what: str, chosen: int, lang: str) -> str:
         )
         for owner in range(NOBODY, s.government + 1)
     )
-    return tag("span", inner, "drc-swatches", role="group", aria_label=word("owner", lang))
+    return tag("span", inner, "drc-swatches", role="group", aria_label=sandbox_word("owner", lang))
 
 
 def either(what: str, options: Iterable[tuple[str, str]], chosen: str, label: str = "") -> str:
@@ -82,7 +82,7 @@ def of_list(what: str, options: Iterable[tuple[str, str]], chosen: str, label: s
 
 def support_options(lang: str, none: bool = False) -> list[tuple[str, str]]:
     cards = sorted(((card.key, country(card.key, lang)) for card in SUPPORT), key=lambda pair: pair[1])
-    return [*([("none", word("no_card", lang))] if none else []), *cards]
+    return [*([("none", sandbox_word("no_card", lang))] if none else []), *cards]
 
 
 def resource_word(r: int, lang: str) -> str:

@@ -31,7 +31,7 @@ from .editing import Editing
 from .html import button, choice, div, line
 from .labels import province, thing
 from .place_card import title_html
-from .sandbox_words import word
+from .words import sandbox_word
 
 BOXES_SHOWN = 3  # of a column: where cubes are, and around the marker
 
@@ -45,7 +45,7 @@ def edit_html(editing: Editing, bots: Bots, lang: str) -> str:
         return ""
     said = editing.said(lang)
     told = div(line("", said), "drc-verdict drc-bad", role="status") if said else ""
-    return title_html(heading(editing, lang), word("close", lang)) + body + told
+    return title_html(heading(editing, lang), sandbox_word("close", lang)) + body + told
 
 
 def heading(editing: Editing, lang: str) -> str:
@@ -56,21 +56,21 @@ def heading(editing: Editing, lang: str) -> str:
         case "town":
             return f"{board.provinces[board.province_number[name]].town}, {province(board, name)}"
         case "extra":
-            return f"{word('extra_space', lang)}, {province(board, name)}"
+            return f"{sandbox_word('extra_space', lang)}, {province(board, name)}"
         case "player":
             return owner_words(s, int(name), lang)
         case "box" | "local":
-            return word("column", lang, resource=resource_word(RESOURCES.index(name.split(":")[0]), lang))
+            return sandbox_word("column", lang, resource=resource_word(RESOURCES.index(name.split(":")[0]), lang))
         case "track":
-            return word("track_space", lang, n=name)
+            return sandbox_word("track_space", lang, n=name)
         case "phase":
             return editing.engine.phase_names(lang)[int(name)]
         case "card":
-            return word("edit_action_cards", lang)
+            return sandbox_word("edit_action_cards", lang)
         case "deck" | "support" | "offer":
-            return word("edit_action_cards" if name == "action" else "edit_support", lang)
+            return sandbox_word("edit_action_cards" if name == "action" else "edit_support", lang)
         case "minister":
-            return word("edit_ministers", lang)
+            return sandbox_word("edit_ministers", lang)
     return thing(board, target, lang)
 
 
@@ -81,7 +81,9 @@ def _body(editing: Editing, bots: Bots, parts: Parts, kind: str, name: str, lang
             return _space(editing, board.space_number[name], lang)
         case "slot":
             slot = targets.slot_targets(board).index(editing.place)
-            return row(word("owner", lang), swatches(editing.state, "owner", editing.state.slot_owner[slot], lang))
+            return row(
+                sandbox_word("owner", lang), swatches(editing.state, "owner", editing.state.slot_owner[slot], lang)
+            )
         case "town":
             return _city(editing, board.province_number[name], lang)
         case "force" if parts.forces:
@@ -116,30 +118,30 @@ def _space(editing: Editing, i: int, lang: str) -> str:
     s = editing.state
     used = either(
         "used",
-        (("0", word("fresh", lang)), ("1", word("used", lang))),
+        (("0", sandbox_word("fresh", lang)), ("1", sandbox_word("used", lang))),
         "1" if s.space_flipped[i] else "0",
-        word("counter", lang),
+        sandbox_word("counter", lang),
     )
-    cubes = count("cubes", s.space_cubes[i], word("cubes_word", lang))
-    owner = row(word("owner", lang), swatches(s, "owner", s.space_owner[i], lang))
-    return owner + row(word("cubes_word", lang), cubes + used)
+    cubes = count("cubes", s.space_cubes[i], sandbox_word("cubes_word", lang))
+    owner = row(sandbox_word("owner", lang), swatches(s, "owner", s.space_owner[i], lang))
+    return owner + row(sandbox_word("cubes_word", lang), cubes + used)
 
 
 def _city(editing: Editing, p: int, lang: str) -> str:
     s = editing.state
     points = either(
-        "points", [(str(n), str(n)) for n in CITY_POINTS], str(s.city_points[p] or ""), word("points", lang)
+        "points", [(str(n), str(n)) for n in CITY_POINTS], str(s.city_points[p] or ""), sandbox_word("points", lang)
     )
     supplied = either(
         "supplied",
-        (("0", word("not_supplied", lang)), ("1", word("is_supplied", lang))),
+        (("0", sandbox_word("not_supplied", lang)), ("1", sandbox_word("is_supplied", lang))),
         "1" if s.city_flipped[p] else "0",
-        word("hydro", lang),
+        sandbox_word("hydro", lang),
     )
     return (
-        row(word("city", lang), swatches(s, "city", s.city_owner[p], lang))
-        + row(word("points", lang), points)
-        + row(word("hydro", lang), supplied)
+        row(sandbox_word("city", lang), swatches(s, "city", s.city_owner[p], lang))
+        + row(sandbox_word("points", lang), points)
+        + row(sandbox_word("hydro", lang), supplied)
     )
 
 
@@ -148,19 +150,22 @@ def _forces(editing: Editing, parts: Parts, p: int, lang: str) -> str:
     kinds = ((0, "none"), (MINOR, "minor"), (MAJOR, "major"))
     insurgent = either(
         "insurgent",
-        [(str(strength), word(f"insurgent_{kind}", lang)) for strength, kind in kinds],
+        [(str(strength), sandbox_word(f"insurgent_{kind}", lang)) for strength, kind in kinds],
         str(s.insurgents[p]),
-        word("insurgent", lang),
+        sandbox_word("insurgent", lang),
     )
     owners = range(s.seats + parts.government)
     keepers = "".join(
-        row(name, count(f"keepers {owner}", peacekeepers_of(s, owner, p), f"{word('peacekeepers', lang)}, {name}"))
+        row(
+            name,
+            count(f"keepers {owner}", peacekeepers_of(s, owner, p), f"{sandbox_word('peacekeepers', lang)}, {name}"),
+        )
         for owner in owners
         for name in [owner_words(s, owner, lang)]
     )
     return (
-        row(word("insurgent", lang), insurgent)
-        + div(word("peacekeepers", lang), "drc-caption")
+        row(sandbox_word("insurgent", lang), insurgent)
+        + div(sandbox_word("peacekeepers", lang), "drc-caption")
         + div(keepers, "drc-two")
     )
 
@@ -182,7 +187,7 @@ def _province(editing: Editing, parts: Parts, code: str, lang: str) -> str:
     if parts.forces:
         found += _forces(editing, parts, p, lang)
     if parts.government and board.extra_in[p]:
-        found += button("edit_place", word("extra_industry", lang), f"extra:{code}", "drc-small")
+        found += button("edit_place", sandbox_word("extra_industry", lang), f"extra:{code}", "drc-small")
     return found
 
 
@@ -196,20 +201,20 @@ def _column(editing: Editing, name: str, lang: str) -> str:
     r, boxes = RESOURCES.index(resource), len(board.labels)
     columns = range(board.top, board.bottom[r] - 1, -1)
     options = [(str(b), money(board.higher[b], lang)) for b in columns]
-    marker = of_list("marker", options, str(s.marker[r]), word("marker", lang))
+    marker = of_list("marker", options, str(s.marker[r]), sandbox_word("marker", lang))
     here = board.box_number.get(int(label), s.marker[r]) if label.isdigit() else s.marker[r]
     if here != s.marker[r]:
-        marker += button("put", word("put_marker", lang), f"marker {here}", "drc-small")
+        marker += button("put", sandbox_word("put_marker", lang), f"marker {here}", "drc-small")
     used = [b for b, sold in enumerate(s.box_cubes[column_of(board, r)]) if sold and b != here]
     cubes = "".join(
         row(
-            word("sold_at", lang, price=money(board.higher[b], lang)),
-            count(f"sold {b}", s.box_cubes[box_at(board, r, b)], word("cubes_word", lang)),
+            sandbox_word("sold_at", lang, price=money(board.higher[b], lang)),
+            count(f"sold {b}", s.box_cubes[box_at(board, r, b)], sandbox_word("cubes_word", lang)),
         )
         for b in (here, *used[-BOXES_SHOWN:])
         if 0 <= b < boxes
     )
-    return row(word("marker", lang), marker) + cubes
+    return row(sandbox_word("marker", lang), marker) + cubes
 
 
 def _track(editing: Editing, space: int, lang: str) -> str:
@@ -220,12 +225,14 @@ def _track(editing: Editing, space: int, lang: str) -> str:
         ("development", "development", s.development),
         ("target", "end_marker", s.target),
     )
-    found = [button("put", word(key, lang), f"track {what} {space}", on=at == space) for what, key, at in marks]
+    found = [button("put", sandbox_word(key, lang), f"track {what} {space}", on=at == space) for what, key, at in marks]
     found += [
-        button("put", word("medals_of", lang, player=name), f"medals {seat} {space}", on=s.medals[seat] == space)
+        button(
+            "put", sandbox_word("medals_of", lang, player=name), f"medals {seat} {space}", on=s.medals[seat] == space
+        )
         for seat, name in enumerate(s.names)
     ]
-    off = button("put", word("end_off", lang), "track target 0", "drc-small") if s.target == space else ""
+    off = button("put", sandbox_word("end_off", lang), "track target 0", "drc-small") if s.target == space else ""
     return div("".join(found), "drc-verbs") + off
 
 
@@ -237,27 +244,32 @@ def _player(editing: Editing, bots: Bots, parts: Parts, seat: int, lang: str) ->
     place = s.turn_order.index(seat) if seat in s.turn_order else NOBODY
     order = ""
     if place != NOBODY:
-        up = button("put", "▲", "order earlier", "drc-small", word("earlier_in_order", lang), off=place == 0)
+        up = button("put", "▲", "order earlier", "drc-small", sandbox_word("earlier_in_order", lang), off=place == 0)
         last = place == len(s.turn_order) - 1
-        down = button("put", "▼", "order later", "drc-small", word("later_in_order", lang), off=last)
-        order = row(word("order", lang), f"<b>{place + 1}.</b>" + up + down)
+        down = button("put", "▼", "order later", "drc-small", sandbox_word("later_in_order", lang), off=last)
+        order = row(sandbox_word("order", lang), f"<b>{place + 1}.</b>" + up + down)
     if seat >= s.seats:
-        purse = typed("purse", str(s.cash[seat]), word("purse_word", lang)) if parts.government else ""
-        return order + (row(word("purse_word", lang), purse) if purse else "")
-    names = [(name, word(f"bot_{name}", lang)) for name in (PERSON, *BOTS)]
+        purse = typed("purse", str(s.cash[seat]), sandbox_word("purse_word", lang)) if parts.government else ""
+        return order + (row(sandbox_word("purse_word", lang), purse) if purse else "")
+    names = [(name, sandbox_word(f"bot_{name}", lang)) for name in (PERSON, *BOTS)]
     found = [
-        row(word("name", lang), typed("name", s.names[seat], word("name", lang), 130)),
-        row(word("played_by", lang), choice("seat", names, bots.name_of(seat), str(seat), word("seats", lang))),
+        row(sandbox_word("name", lang), typed("name", s.names[seat], sandbox_word("name", lang), 130)),
+        row(
+            sandbox_word("played_by", lang),
+            choice("seat", names, bots.name_of(seat), str(seat), sandbox_word("seats", lang)),
+        ),
         order,
-        row(word("money", lang), typed("money", str(s.cash[seat]), word("money", lang))),
-        row(word("medals", lang), count(f"medals {seat}", s.medals[seat], word("medals", lang))),
+        row(sandbox_word("money", lang), typed("money", str(s.cash[seat]), sandbox_word("money", lang))),
+        row(sandbox_word("medals", lang), count(f"medals {seat}", s.medals[seat], sandbox_word("medals", lang))),
     ]
     if parts.forces:
-        found.append(row(word("diamonds", lang), count("diamonds", s.diamonds[seat], word("diamonds", lang))))
+        found.append(
+            row(sandbox_word("diamonds", lang), count("diamonds", s.diamonds[seat], sandbox_word("diamonds", lang)))
+        )
     if parts.support:
         found += _baron(editing, seat, lang)
     if s.seats > editing.engine.rules.players[0]:
-        found.append(button("put", word("remove_seat", lang), f"fewer {seat}", "drc-small"))
+        found.append(button("put", sandbox_word("remove_seat", lang), f"fewer {seat}", "drc-small"))
     return "".join(found)
 
 
@@ -268,8 +280,10 @@ def _baron(editing: Editing, seat: int, lang: str) -> list[str]:
     cards = support_options(lang, none=True)
     key = SUPPORT[s.taken[seat]].key if s.taken[seat] != NOBODY else "none"
     return [
-        row(word("baron", lang), of_list("baron", homes, home, word("baron", lang))),
-        row(word("support_of_cycle", lang), of_list("taken", cards, key, word("support_of_cycle", lang))),
+        row(sandbox_word("baron", lang), of_list("baron", homes, home, sandbox_word("baron", lang))),
+        row(
+            sandbox_word("support_of_cycle", lang), of_list("taken", cards, key, sandbox_word("support_of_cycle", lang))
+        ),
     ]
 
 
@@ -278,4 +292,4 @@ def _phase(editing: Editing, phase: int, lang: str) -> str:
     name = editing.engine.rules.phases[phase].name
     if name not in edits.phases(editing.engine.rules) or phase == editing.state.phase:
         return ""
-    return div(button("put", word("begin_here", lang), f"phase {name}", "drc-main"), "drc-acts")
+    return div(button("put", sandbox_word("begin_here", lang), f"phase {name}", "drc-main"), "drc-acts")

@@ -14,8 +14,7 @@ from . import edits, problems
 from .edit_parts import of_list, owner_words, row
 from .editing import Editing
 from .html import bold, button, chip, choice, div, line, span, stepper, tag
-from .sandbox_words import word
-from .words import layer_name
+from .words import layer_name, sandbox_word
 
 SHORT_PHASES = ("roll", "action1", "action2", "action3", "action4", "sales", "reset")  # those with a short name
 ABOVE, BELOW = 100.0, 44.0  # pixels of what stands above and below the problems
@@ -33,11 +32,11 @@ def rail_html(editing: Editing, plan: Plan, lang: str) -> str:
 
 
 def _game(editing: Editing, lang: str) -> str:
-    layer, name = editing.engine.layer, word("game", lang)
+    layer, name = editing.engine.layer, sandbox_word("game", lang)
     inner = choice("layer", [(key, layer_name(key, lang)) for key in LAYERS], layer, "", name)
     more = ""
     if editing.state.seats < editing.engine.rules.players[1]:
-        more = button("put", word("add_seat", lang), "more", "drc-small")
+        more = button("put", sandbox_word("add_seat", lang), "more", "drc-small")
     return row(name, inner + more)
 
 
@@ -50,13 +49,15 @@ def _turn(editing: Editing, lang: str) -> str:
     now = engine.rules.phases[s.phase].name
     if now not in names:
         phases = [(now, phrase("phase", now, {}, lang)), *phases]
-    cycle = stepper("put", "track cycle", s.cycle, 0, LARGEST_CYCLE, word("cycle", lang))
+    cycle = stepper("put", "track cycle", s.cycle, 0, LARGEST_CYCLE, sandbox_word("cycle", lang))
     seat = s.frames[0].seat
     seats = [(str(owner), owner_words(s, owner, lang)) for owner in s.turn_order]
     if seat not in s.turn_order:
         seats = [("", "–"), *seats]
-    acts = of_list("acts", seats, str(seat) if seat in s.turn_order else "", word("who_acts", lang))
-    return row(word("cycle", lang), cycle + of_list("phase", phases, now, word("phase_now", lang)) + acts)
+    acts = of_list("acts", seats, str(seat) if seat in s.turn_order else "", sandbox_word("who_acts", lang))
+    return row(
+        sandbox_word("cycle", lang), cycle + of_list("phase", phases, now, sandbox_word("phase_now", lang)) + acts
+    )
 
 
 def _cards(editing: Editing, lang: str) -> str:
@@ -68,7 +69,7 @@ def _cards(editing: Editing, lang: str) -> str:
         ("edit_support", "deck:support", parts.support),
     )
     inner = "".join(
-        button("edit_place", word(key, lang), place, "drc-small", on=editing.place == place)
+        button("edit_place", sandbox_word(key, lang), place, "drc-small", on=editing.place == place)
         for key, place, there in wanted
         if there
     )
@@ -89,17 +90,19 @@ def _problems(editing: Editing, plan: Plan, lang: str) -> str:
     told = editing.said(lang) if not editing.place else ""
     said = line("", told, "drc-line drc-quiet") if told else ""
     if not found:
-        return said or div(escape(word("no_problems", lang)), "drc-line", role="status")
+        return said or div(escape(sandbox_word("no_problems", lang)), "drc-line", role="status")
     size = _fit(plan, parts_of(editing.engine.layer).forces)
     pages = -(-len(found) // size)
     page = min(editing.page, pages - 1)
-    count = word("problems_title", lang, n=len(found), forms=plural(len(found), word("problem_forms", lang), lang))
+    count = sandbox_word(
+        "problems_title", lang, n=len(found), forms=plural(len(found), sandbox_word("problem_forms", lang), lang)
+    )
     turn = ""
     if pages > 1:
-        turn = button("problems", "‹", str(page - 1), "drc-small", word("earlier", lang), off=page == 0)
+        turn = button("problems", "‹", str(page - 1), "drc-small", sandbox_word("earlier", lang), off=page == 0)
         turn += span(f"{page + 1}/{pages}")
-        turn += button("problems", "›", str(page + 1), "drc-small", word("later", lang), off=page == pages - 1)
-    title = bold(count) + (turn or span(word("click_where", lang)))
+        turn += button("problems", "›", str(page + 1), "drc-small", sandbox_word("later", lang), off=page == pages - 1)
+    title = bold(count) + (turn or span(sandbox_word("click_where", lang)))
     rows = "".join(_problem(editing, n, lang) for n in range(page * size, min(len(found), (page + 1) * size)))
     return div(title, "drc-caption", role="status") + said + rows
 
@@ -124,6 +127,6 @@ def _one_chip(rules: list[str]) -> str:
 
 def _play(editing: Editing, lang: str) -> str:
     sound = not editing.problems
-    told = "" if sound else span(word("when_mended", lang), "drc-quiet")
-    inner = button("play_here", f"▶ {word('play_here', lang)}", "", "drc-good" if sound else "", off=not sound)
+    told = "" if sound else span(sandbox_word("when_mended", lang), "drc-quiet")
+    inner = button("play_here", f"▶ {sandbox_word('play_here', lang)}", "", "drc-good" if sound else "", off=not sound)
     return div(inner + told, "drc-acts")

@@ -18,9 +18,8 @@ from drcongo.players import BOTS
 
 from .controls import SMALL, make_row
 from .lab_plots import number
-from .lab_words import word
 from .stored import Together, bundle
-from .words import LANGUAGE_BUTTONS
+from .words import LANGUAGE_BUTTONS, lab_word
 
 MEASURES = ("cycles", "medals", "decisions")
 YOURS = "yours"
@@ -90,16 +89,20 @@ class EditionLab(Together):
         key = self.key.value
         known = key in self.values
         source = source_of(house(), key) if known else ""
-        text = word("house", self.lang, value=self.values[key], source=source) if known else word("no_value", self.lang)
+        text = (
+            lab_word("house", self.lang, value=self.values[key], source=source)
+            if known
+            else lab_word("no_value", self.lang)
+        )
         self.note.value = f"<small>{escape(text)}</small>"
 
     def set_lang(self, lang: str) -> None:
         """Shows everything in a language."""
         self.lang = check_language(lang)
         for part, name in ((self.key, "value"), (self.value, "new"), (self.layer, "layer"), (self.players, "players")):
-            part.description = word(name, lang)
-        self.bots.description, self.games.description = word("bots", lang), word("games", lang)
-        self.button.description = word("play", lang)
+            part.description = lab_word(name, lang)
+        self.bots.description, self.games.description = lab_word("bots", lang), lab_word("games", lang)
+        self.button.description = lab_word("play", lang)
         self._tell_house()
         if self.study is not None:
             self.shown.value = self.table()
@@ -130,7 +133,7 @@ class EditionLab(Together):
         try:
             return int(self.value.value)
         except ValueError:
-            raise DrCongoError(word("no_number", self.lang)) from None
+            raise DrCongoError(lab_word("no_number", self.lang)) from None
 
     # --- what came of it ---
 
@@ -138,27 +141,27 @@ class EditionLab(Together):
         """The measures of both editions, and what can be said of the difference."""
         assert self.study is not None
         changed = f"{self.key.value} = {self.value.value}"
-        heads = [word("measure", self.lang), word("with_house", self.lang), changed]
-        heads += [word("difference", self.lang), word("verdict", self.lang)]
+        heads = [lab_word("measure", self.lang), lab_word("with_house", self.lang), changed]
+        heads += [lab_word("difference", self.lang), lab_word("verdict", self.lang)]
         lines = [[escape(head) for head in heads]]
         for measure in MEASURES:
             found = lab.effect(self.study, measure, "house", YOURS)
             base = lab.level(self.study, measure, "house")
             other = lab.level(self.study, measure, YOURS)
-            row = [word(measure, self.lang), f"{base.value:.2f}", f"{other.value:.2f}", number(found)]
+            row = [lab_word(measure, self.lang), f"{base.value:.2f}", f"{other.value:.2f}", number(found)]
             lines.append([*row, self.verdict(found)])
         cells = ("".join(f"<td style='{CELL}'>{cell}</td>" for cell in line) for line in lines)
         body = "".join(f"<tr>{row}</tr>" for row in cells)
-        footing = word("footing", self.lang, games=self.study.plan.games)
+        footing = lab_word("footing", self.lang, games=self.study.plan.games)
         return f"<table>{body}</table><small>{escape(footing)}</small>"
 
     def verdict(self, found: Estimate) -> str:
         """Whether the interval leaves out "no difference"."""
         if found.low == found.high == 0:
-            return word("same", self.lang)
+            return lab_word("same", self.lang)
         if found.covers(0):
-            return word("unsure", self.lang)
-        return word("more" if found.value > 0 else "less", self.lang)
+            return lab_word("unsure", self.lang)
+        return lab_word("more" if found.value > 0 else "less", self.lang)
 
     def __repr__(self) -> str:
         return f"EditionLab({self.key.value} = {self.value.value})"

@@ -16,9 +16,9 @@ from drcongo.players import Advice, advise
 from .guide import Guide
 from .html import bold, button, div, line, tag
 from .labels import full_label
-from .lesson_words import said
 from .stored import bundle
 from .table import Table
+from .words import lesson_word
 
 QUESTIONS = {"save": ("overwrite", "save_over"), "resume": ("leave_game", "leave")}
 
@@ -115,7 +115,7 @@ class Guided(Guide):
         except DrCongoError as error:
             self._told = ("bad", error.text(self.table.lang))
         else:
-            self._told = ("ok", said(done, self.table.lang))
+            self._told = ("ok", lesson_word(done, self.table.lang))
         self.table.stage.announce(self._told[1])
 
     # --- what is shown ---
@@ -128,26 +128,28 @@ class Guided(Guide):
         if found is None or move is None:
             return ""
         name = bold(full_label(self.table.selection, move, lang))
-        play = button("follow", said("play_this", lang), found.move, "drc-small drc-main")
+        play = button("follow", lesson_word("play_this", lang), found.move, "drc-small drc-main")
         why = line(", ".join(found.rules), found.why.text(lang))
         heading = div(name + play, "drc-advice-head")
-        return div(heading + why, "drc-verdict drc-hint", aria_label=said("advice", lang))
+        return div(heading + why, "drc-verdict drc-hint", aria_label=lesson_word("advice", lang))
 
     def _question_html(self, lang: str) -> str:
         """What has to be answered first, or what came of it."""
         if self._asked:
             question, yes = QUESTIONS[self._asked]
-            buttons = button(self._asked, said(yes, lang), kind="drc-small drc-main")
-            buttons += button("keep", said("keep_playing", lang), kind="drc-small")
-            return div(escape(said(question, lang)) + div(buttons, "drc-acts"), "drc-verdict", role="status")
+            buttons = button(self._asked, lesson_word(yes, lang), kind="drc-small drc-main")
+            buttons += button("keep", lesson_word("keep_playing", lang), kind="drc-small")
+            return div(escape(lesson_word(question, lang)) + div(buttons, "drc-acts"), "drc-verdict", role="status")
         kind, told = self._told
         return div(escape(told), f"drc-verdict drc-{kind}", role="status") if told else ""
 
     def _row_html(self, lang: str) -> str:
         box = f'<input type="checkbox" data-act="advice"{" checked" if self.hints else ""}>'
-        check = tag("label", f"{box} {escape(said('advice_on', lang))}", "drc-check")
+        check = tag("label", f"{box} {escape(lesson_word('advice_on', lang))}", "drc-check")
         names = ("save", "resume")
-        return div(check + "".join(button(name, said(name, lang), kind="drc-small") for name in names), "drc-acts")
+        return div(
+            check + "".join(button(name, lesson_word(name, lang), kind="drc-small") for name in names), "drc-acts"
+        )
 
     # --- in a stored notebook ---
 

@@ -10,7 +10,7 @@ from drcongo.picture import targets
 from drcongo.rulebook.phrases import Term, term
 
 from .selection import Selection
-from .words import WORDS, verb_name, word
+from .words import verb_name, word
 
 
 def thing(board: Board, target: str, lang: str) -> str:
@@ -62,7 +62,7 @@ def next_cards(selection: Selection) -> list[ActionCard]:
 def verb_label(selection: Selection, verb: Verb, lang: str) -> str:
     """The verb; to be done means something else from moment to moment."""
     kind = selection.draft.frame.kind
-    return word(f"done_{kind}", lang) if verb is Done and f"done_{kind}" in WORDS else verb_name(verb, lang)
+    return word(f"done_{kind}", lang) if verb is Done and f"done_{kind}" in word else verb_name(verb, lang)
 
 
 def full_label(selection: Selection, move: Move, lang: str) -> str:

@@ -9,10 +9,9 @@ from drcongo.lessons import Exercise
 
 from .asking import Asking
 from .html import bold, div, segments, span
-from .lesson_words import said
 from .sheet import Sheet
 from .verdict import verdict_html
-from .words import LANGUAGE_BUTTONS, word
+from .words import LANGUAGE_BUTTONS, lesson_word, word
 
 
 class PlainQuestion(Asking):
@@ -44,7 +43,7 @@ class PlainQuestion(Asking):
         return ()
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
-        aim = div(bold(said("goal", lang)) + span(self.exercise.goal(lang)), "drc-aim")
+        aim = div(bold(lesson_word("goal", lang)) + span(self.exercise.goal(lang)), "drc-aim")
         language = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
         told = verdict_html(self.verdict, lang, self.next_hint, self.more()) if self.verdict is not None else ""
         return {

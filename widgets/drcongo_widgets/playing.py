@@ -20,12 +20,12 @@ from .acts import SOON
 from .coach import Coach
 from .help import BEST, EXERCISE, QUESTION, Help
 from .html import button, div
-from .lesson_words import said
 from .marks import Marks
 from .message import Message
 from .stuck import Stuck, places_of, stuck
 from .tries import Tries, Try
 from .verdict import Verdict, both
+from .words import lesson_word
 
 CHOICE, RAIL = 206.0, 300.0  # pixels of a choice that is made in Now, and how narrow that may be
 LISTING = now.HEAD + 4 * now.LINE  # of a list of moves
@@ -258,20 +258,20 @@ class Playing(Coach):
     def _buttons(self, lang: str) -> str:
         step, count = self.attempt.steps_shown, len(self.exercise.solution)
         name = "next_step" if 0 < step < count else "show"
-        return button("show", said(name, lang), kind="drc-small") + button(
-            "again", said("again", lang), kind="drc-small"
+        return button("show", lesson_word(name, lang), kind="drc-small") + button(
+            "again", lesson_word("again", lang), kind="drc-small"
         )
 
     def _end_html(self, lang: str) -> str:
         """After the last move of a try nobody is waited for: what to do now."""
         seen = self.feedback.kind == "done" and self.attempt.shown
         key = "seen" if seen else "solved" if self.feedback.kind == "done" else "try_over"
-        buttons = button("retry", f"↻ {said('retry', lang)}", kind="drc-main drc-small")
+        buttons = button("retry", f"↻ {lesson_word('retry', lang)}", kind="drc-main drc-small")
         if key == "solved":
-            buttons = button("next", f"{said('next', lang)} ›", kind="drc-good drc-small")
+            buttons = button("next", f"{lesson_word('next', lang)} ›", kind="drc-good drc-small")
         elif key == "try_over":
-            buttons += button("wrong", said("what_went_wrong", lang), kind="drc-small")
-        prompt = div(said(key, lang), "drc-prompt")
+            buttons += button("wrong", lesson_word("what_went_wrong", lang), kind="drc-small")
+        prompt = div(lesson_word(key, lang), "drc-prompt")
         return prompt + div(div(buttons, "drc-verbs"), "drc-choices")
 
     def marks(self, scene: Scene) -> list[Item] | None:

@@ -12,8 +12,7 @@ from drcongo.kernel.game import Game
 from drcongo.picture import style
 from drcongo.rulebook.phrases import Term, money
 
-from .answer_words import said
-from .words import word
+from .words import answer_word, word
 
 __all__ = [
     "Bar",
@@ -40,9 +39,9 @@ def odds_plot(game: Game, lang: str = "en") -> Plot:
         for key, chance in odds.with_card.items():
             if chance > odds.chance:
                 name = f"+ {shown(Term('support', key), lang)}"
-                name += f" ({said('on_offer', lang)})" if key in odds.on_offer else ""
+                name += f" ({answer_word('on_offer', lang)})" if key in odds.on_offer else ""
                 rows.append(Bar(name, float(chance), _odds(chance), colour=WITH))
-    return bars(said("plot_odds", lang), rows, most=1)
+    return bars(answer_word("plot_odds", lang), rows, most=1)
 
 
 def _odds(chance: Fraction) -> str:
@@ -61,7 +60,7 @@ def prices_plot(game: Game, lang: str = "en") -> Plot:
         name = shown(Term("resource", prices.resource), lang)
         series[name] = [round(shares.get(label, 0.0), 4) for label in labels]
     names = [money(label, lang) for label in labels]
-    return columns(said("plot_prices", lang), names, series, shown=lambda share: f"{100 * share:.0f}%")
+    return columns(answer_word("plot_prices", lang), names, series, shown=lambda share: f"{100 * share:.0f}%")
 
 
 def sales_plot(game: Game, lang: str = "en", player: str | int | None = None) -> Plot:
@@ -73,10 +72,10 @@ def sales_plot(game: Game, lang: str = "en", player: str | int | None = None) ->
         helps = sorted((*sale.transports, *sale.peacekeepers), key=lambda more: -more.gain)
         for more in [more for more in helps if more.gain > 0][:MOST_GAINS]:
             thing = shown(more.thing, lang)
-            label = thing if more in sale.transports else said("peacekeeper_in", lang, province=thing)
+            label = thing if more in sale.transports else answer_word("peacekeeper_in", lang, province=thing)
             earned = sale.income + more.gain
             rows.append(Bar(f"+ {label}", earned, money(earned, lang), colour=WITH))
-    return bars(said("plot_sales", lang), rows)
+    return bars(answer_word("plot_sales", lang), rows)
 
 
 def standing_plot(game: Game, lang: str = "en") -> Plot:
@@ -86,7 +85,7 @@ def standing_plot(game: Game, lang: str = "en") -> Plot:
     for name in found.ranking:
         seat = found.players.index(name)
         rows.append(Bar(name, found.totals[seat], str(found.totals[seat]), colour=style.owner_colour(seat, 9)))
-    return bars(said("plot_standing", lang), rows)
+    return bars(answer_word("plot_standing", lang), rows)
 
 
 def pace_plot(game: Game, lang: str = "en") -> Plot:
@@ -94,6 +93,6 @@ def pace_plot(game: Game, lang: str = "en") -> Plot:
     track = cycles_left(game).track
     series = {
         word("development", lang): [(float(cycle), round(float(development), 2)) for cycle, development, _ in track],
-        said("plot_target", lang): [(float(cycle), float(target)) for cycle, _, target in track],
+        answer_word("plot_target", lang): [(float(cycle), float(target)) for cycle, _, target in track],
     }
-    return lines(said("plot_pace", lang), series if track else {}, across=said("column_cycle", lang))
+    return lines(answer_word("plot_pace", lang), series if track else {}, across=answer_word("column_cycle", lang))

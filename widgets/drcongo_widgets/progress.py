@@ -14,10 +14,9 @@ from drcongo.rulebook.phrases import phrase
 
 from . import learner
 from .html import bold, button, div, segments, span, tag
-from .lesson_words import said
 from .sheet import Sheet
 from .stored import bundle
-from .words import LANGUAGE_BUTTONS, layer_name, word
+from .words import LANGUAGE_BUTTONS, layer_name, lesson_word, word
 
 
 class Progress:
@@ -73,7 +72,7 @@ class Progress:
             self._told = ("bad", error.text(self.lang))
         else:
             done = len(learner.store().done & self.numbers.keys())
-            self._told, self._pasting = ("ok", said("taken_in", self.lang, done=done)), False
+            self._told, self._pasting = ("ok", lesson_word("taken_in", self.lang, done=done)), False
             learner.tell()
         self.stage.announce(self._told[1])
 
@@ -97,12 +96,13 @@ class Progress:
         done = learner.store().done
         notebook = notebook_of(coming.id) if coming is not None else None
         if coming is None or topic is None or notebook is None:
-            told = span(said("all_done_more", lang), "drc-quiet")
-            return div(div(told + bold(said("all_done", lang), "drc-title")), "drc-card drc-continue")
+            told = span(lesson_word("all_done_more", lang), "drc-quiet")
+            return div(div(told + bold(lesson_word("all_done", lang), "drc-title")), "drc-card drc-continue")
         facts = {"number": notebook.number, "topic": topic.title(lang), "minutes": minutes_left(notebook, done)}
-        told = div(span(said("go_on", lang, **facts), "drc-quiet") + bold(coming.title(lang), "drc-title"))
+        told = div(span(lesson_word("go_on", lang, **facts), "drc-quiet") + bold(coming.title(lang), "drc-title"))
         return div(
-            told + _link(notebook.file, f"{said('continue', lang)} ›", "drc-btn drc-main"), "drc-card drc-continue"
+            told + _link(notebook.file, f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
+            "drc-card drc-continue",
         )
 
     def _path(self, course: str, coming: Exercise | None, lang: str) -> str:
@@ -127,7 +127,7 @@ class Progress:
 
     def _dot(self, exercise: Exercise, done: bool, coming: bool, lang: str) -> str:
         title = exercise.title(lang)
-        told = said("dot_done", lang, title=title) if done else title
+        told = lesson_word("dot_done", lang, title=title) if done else title
         mark = tag("i", "", "drc-done" if done else "drc-on" if coming else "")
         notebook = notebook_of(exercise.id)
         return _link(notebook.file, "", "drc-dot", told, mark) if notebook is not None else mark
@@ -136,7 +136,9 @@ class Progress:
         """Another course; pressing it opens its path."""
         done, count = self._done_of(course)
         hours, minutes = divmod(minutes_of(course), 60)
-        time = said("hours", lang, h=hours, m=minutes) if hours else said("minutes", lang, m=minutes)
+        time = lesson_word("minutes", lang, m=minutes)
+        if hours:
+            time = lesson_word("hours", lang, h=hours, m=f"{minutes:02}")
         about = "" if self.brief else div(escape(phrase("course", course, {}, lang)), "drc-quiet")
         name = div(bold(layer_name(course, lang)) + about)
         told = div(_count(done, count, lang) + div(escape(time), "drc-quiet"), "drc-right")
@@ -152,14 +154,14 @@ class Progress:
     def _keep(self, lang: str) -> str:
         """The code, with Copy and a field for another one."""
         code, trouble = self.code, learner.store().trouble
-        kept = trouble(lang) if trouble is not None else said("kept_here", lang)
+        kept = trouble(lang) if trouble is not None else lesson_word("kept_here", lang)
         copy = tag(
-            "button", escape(said("copy", lang)), "drc-btn drc-small", type="button", data_do="copy", data_copy=code,
-            data_done=said("copied", lang),
+            "button", escape(lesson_word("copy", lang)), "drc-btn drc-small", type="button", data_do="copy",
+            data_copy=code, data_done=lesson_word("copied", lang),
         )  # fmt: skip
-        shown = tag("code", escape(code), "drc-code", aria_label=said("your_code", lang))
-        paste = button("paste", said("bring_back", lang), kind="drc-small", on=self._pasting)
-        parts = [div(escape(said("keep", lang)), "drc-caption"), div(escape(kept), "drc-quiet")]
+        shown = tag("code", escape(code), "drc-code", aria_label=lesson_word("your_code", lang))
+        paste = button("paste", lesson_word("bring_back", lang), kind="drc-small", on=self._pasting)
+        parts = [div(escape(lesson_word("keep", lang)), "drc-caption"), div(escape(kept), "drc-quiet")]
         parts.append(div(shown + copy + paste, "drc-acts"))
         if self._pasting:
             parts.append(_paste(lang))
@@ -170,13 +172,15 @@ class Progress:
 
     def _legend(self, lang: str) -> str:
         store, every = learner.store(), self.numbers
-        count = span(said("of_exercises", lang, done=len(store.done & every.keys()), all=len(every)))
+        count = span(lesson_word("of_exercises", lang, done=len(store.done & every.keys()), all=len(every)))
         dots = "".join(
-            tag("span", tag("i", "", look) + span(said(key, lang)), "drc-dots drc-legend")
+            tag("span", tag("i", "", look) + span(lesson_word(key, lang)), "drc-dots drc-legend")
             for look, key in (("drc-done", "legend_done"), ("drc-on", "legend_next"))
         )
         langs = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
-        return div(count + dots + span(said("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under")
+        return div(
+            count + dots + span(lesson_word("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under"
+        )
 
     # --- in a stored notebook ---
 
@@ -184,7 +188,7 @@ class Progress:
         return "Progress()"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        html = f"<p><b>{escape(said('progress', self.lang))}</b></p>"
+        html = f"<p><b>{escape(lesson_word('progress', self.lang))}</b></p>"
         return bundle(self.stage._repr_mimebundle_(**kwargs), repr(self), lang=self.lang, html=html)
 
 
@@ -196,7 +200,7 @@ def _link(file: str, text: str, kind: str, title: str = "", inner: str = "") -> 
 
 
 def _count(done: int, count: int, lang: str) -> str:
-    return tag("span", escape(said("of", lang, done=done, all=count)), "drc-count")
+    return tag("span", escape(lesson_word("of", lang, done=done, all=count)), "drc-count")
 
 
 def _meter(done: int, count: int) -> str:
@@ -205,9 +209,9 @@ def _meter(done: int, count: int) -> str:
 
 
 def _paste(lang: str) -> str:
-    label = said("paste_code", lang)
+    label = lesson_word("paste_code", lang)
     field = (
         f'<input type="text" name="code" aria-label="{escape(label)}" placeholder="{escape(label)}" autocomplete="off">'
     )
-    take = tag("button", escape(said("take_in", lang)), "drc-btn drc-small drc-main", type="submit")
+    take = tag("button", escape(lesson_word("take_in", lang)), "drc-btn drc-small drc-main", type="submit")
     return tag("form", field + take, "drc-acts", data_act="take_in", data_key="take_in")

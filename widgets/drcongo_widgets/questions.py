@@ -16,11 +16,10 @@ from drcongo.kernel.game import Game
 from drcongo.kernel.speech import check_language
 
 from . import plots
-from .answer_words import ANSWER_WORDS, said
 from .controls import FONT, LINE, PAPER, QUIET, make_choice, make_row, set_options
 from .stored import bundle
 from .table import Table
-from .words import LANGUAGE_BUTTONS
+from .words import LANGUAGE_BUTTONS, answer_word
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -68,7 +67,7 @@ class Questions(w.VBox):  # type: ignore[misc]
         self._quiet = True
         try:
             chosen = self.questions.value
-            set_options(self.questions, [(said(f"question_{name}", lang), name) for name in answers.QUESTIONS])
+            set_options(self.questions, [(answer_word(f"question_{name}", lang), name) for name in answers.QUESTIONS])
             self.questions.value = chosen
             self._fill_player(game)
         finally:
@@ -83,7 +82,7 @@ class Questions(w.VBox):  # type: ignore[misc]
         chosen = self.player.value if self.player.value in game.players else game.to_act or game.players[0]
         set_options(self.player, players)
         self.player.value = chosen
-        self.player.description = said("whose_sales", self.lang)
+        self.player.description = answer_word("whose_sales", self.lang)
         self.player.layout.display = "flex" if self.questions.value == "sales" else "none"
 
     def __repr__(self) -> str:
@@ -155,4 +154,4 @@ def _told(value: object, lang: str) -> str:
     if isinstance(value, float):
         return f"{value:g}"
     key = f"column_{value}".replace(" ", "_")
-    return said(key, lang) if key in ANSWER_WORDS else str(value)
+    return answer_word(key, lang) if key in answer_word else str(value)

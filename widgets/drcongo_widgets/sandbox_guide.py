@@ -21,9 +21,9 @@ from .editing import Editing
 from .guide import Guide, Panel
 from .html import bold, button, segments, span
 from .popover import Popover
-from .sandbox_words import word
 from .share import Share
 from .top import always_html
+from .words import sandbox_word
 
 THROUGH = ("lang", "key", "tab", "rule", "tables")  # what the table itself does, also while a position is edited
 MOST_EARLIER = 20
@@ -114,7 +114,7 @@ class SandboxGuide(Guide):
             self.table.sit_down(begun)
         if editing.is_changed:
             self.waiting = editing
-            self.table.say(word("edits_wait", self.table.lang))
+            self.table.say(sandbox_word("edits_wait", self.table.lang))
         self.table.selection.moved = True
 
     def play_here(self) -> None:
@@ -202,7 +202,7 @@ class SandboxGuide(Guide):
         try:
             editing.use(Puts(editing).put(arg, value))
         except Meaningless:
-            editing.said = partial(word, "edit_means_nothing")
+            editing.said = partial(sandbox_word, "edit_means_nothing")
         except DrCongoError as error:
             editing.said = partial(text_of, error.said)
         if editing.state.seats != seats:
@@ -221,7 +221,7 @@ class SandboxGuide(Guide):
         if layer == editing.engine.layer:
             return
         if editing.problems:
-            editing.place, editing.said = "", partial(word, "mend_first")
+            editing.place, editing.said = "", partial(sandbox_word, "mend_first")
             return
         try:
             notes = editing.move_over(layer)
@@ -252,35 +252,35 @@ class SandboxGuide(Guide):
     # --- what is shown ---
 
     def lead(self, lang: str, plan: Plan) -> str:
-        modes = (("play", word("mode_play", lang)), ("edit", word("mode_edit", lang)))
+        modes = (("play", sandbox_word("mode_play", lang)), ("edit", sandbox_word("mode_edit", lang)))
         chosen = "play" if self.editing is None else "edit"
-        found = segments("mode", modes, chosen, word("mode", lang))
+        found = segments("mode", modes, chosen, sandbox_word("mode", lang))
         wide = plan.form in ("full", "large")
         if wide and self.editing is not None:
-            found = bold(word("sandbox", lang)) + found
+            found = bold(sandbox_word("sandbox", lang)) + found
         if self.editing is None:
             key = "open_share" if plan.form in ("full", "large", "medium") else "open_short"
-            found += button("share", word(key, lang), on=self.share is not None)
+            found += button("share", sandbox_word(key, lang), on=self.share is not None)
         return found
 
     def goal(self, lang: str) -> str:
         if self.editing is None:
             return ""
-        return span(word("edit_hint", lang), "drc-quiet")
+        return span(sandbox_word("edit_hint", lang), "drc-quiet")
 
     def tools(self, lang: str, plan: Plan) -> str:
         if self.editing is None:
             return ""
-        share = button("share", word("open_share", lang), on=self.share is not None)
+        share = button("share", sandbox_word("open_share", lang), on=self.share is not None)
         return share + ("" if plan.form == "phone" else always_html(lang))
 
     def foot(self, lang: str) -> str:
         editing = self.editing
         if editing is None:
             return ""
-        undo = button("undo", f"↶ {word('undo', lang)}", kind="drc-small", off=not editing.past)
-        redo = button("forward", "↷", kind="drc-small", title=word("redo", lang), off=not editing.future)
-        return span(word("foot_hint", lang), "drc-quiet drc-cut") + span("", "drc-gap") + undo + redo
+        undo = button("undo", f"↶ {sandbox_word('undo', lang)}", kind="drc-small", off=not editing.past)
+        redo = button("forward", "↷", kind="drc-small", title=sandbox_word("redo", lang), off=not editing.future)
+        return span(sandbox_word("foot_hint", lang), "drc-quiet drc-cut") + span("", "drc-gap") + undo + redo
 
     def now(self, lang: str, plan: Plan) -> str | None:
         return None if self.editing is None else rail_html(self.editing, plan, lang)

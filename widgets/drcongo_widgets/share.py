@@ -24,7 +24,7 @@ from drcongo.rulebook.phrases import say
 
 from .html import bold, button, choice, div, segments, span, tag
 from .place_card import title_html
-from .sandbox_words import word
+from .words import sandbox_word
 
 if TYPE_CHECKING:
     from .sandbox_guide import SandboxGuide
@@ -93,7 +93,7 @@ class Share:
         """The present position under the game that is chosen."""
         moved = under(self._game(), self.layer)
         self._guide.sit_down(moved.game, close=False)
-        self._said = lambda lang: " ".join(note.text(lang) for note in moved.notes) or word("opened", lang)
+        self._said = lambda lang: " ".join(note.text(lang) for note in moved.notes) or sandbox_word("opened", lang)
 
     def _act_for(self, _: str, value: Any) -> None:
         """For whom the code is: for one player, or with all there is."""
@@ -122,14 +122,14 @@ class Share:
         self.path = str(told.get("path", self.path)).strip()
         if self._guide.files:
             path = save_file(self._game(), self.path, over=arg == "over")
-            self._said = lambda lang: word("saved", lang, path=path)
+            self._said = lambda lang: sandbox_word("saved", lang, path=path)
 
     def _act_keep(self, _: str, __: Any) -> None:
         """The file that is there stays as it is."""
 
     def _act_earlier(self, _: str, __: Any) -> None:
         self._guide.go_back()
-        self._said = lambda lang: word("it_was_back", lang)
+        self._said = lambda lang: sandbox_word("it_was_back", lang)
 
     def _game(self) -> Game:
         """The game on the table, or one that begins with the position that is being edited."""
@@ -141,7 +141,7 @@ class Share:
     def html(self, lang: str, low: bool) -> str:
         """The whole panel; `low` leaves out what can be done without where there is little height."""
         parts = [
-            title_html(word("share_title", lang), word("close", lang)).replace(
+            title_html(sandbox_word("share_title", lang), sandbox_word("close", lang)).replace(
                 'data-act="close"', 'data-act="share_close"'
             ),
             self._message(lang),
@@ -157,9 +157,9 @@ class Share:
 
     def _message(self, lang: str) -> str:
         if self.asks:
-            question = word("there_already", lang, path=self.asks)
-            ways = button("share_save", word("write_over", lang), "over", "drc-main")
-            ways += button("share_keep", word("keep_it", lang))
+            question = sandbox_word("there_already", lang, path=self.asks)
+            ways = button("share_save", sandbox_word("write_over", lang), "over", "drc-main")
+            ways += button("share_keep", sandbox_word("keep_it", lang))
             return div(div(escape(question)) + div(ways, "drc-acts"), "drc-verdict drc-hint", role="alert")
         text = self._said(lang)
         look = "drc-ok" if self._good else "drc-bad"
@@ -169,52 +169,55 @@ class Share:
     def _new_game(self, lang: str) -> str:
         fewest, most = layer(self.layer).players
         games = segments(
-            "share_layer", [(name, word(f"short_{name}", lang)) for name in LAYERS], self.layer, word("game", lang)
+            "share_layer",
+            [(name, sandbox_word(f"short_{name}", lang)) for name in LAYERS],
+            self.layer,
+            sandbox_word("game", lang),
         )
         numbers = segments(
             "share_players",
             [(str(n), str(n)) for n in range(fewest, most + 1)],
             str(self.players),
-            word("players", lang),
+            sandbox_word("players", lang),
         )
         names = "".join(
-            _input(f"name{place}", self.names[place], f"{word('name', lang)} {place + 1}", "drc-name")
+            _input(f"name{place}", self.names[place], f"{sandbox_word('name', lang)} {place + 1}", "drc-name")
             for place in range(self.players)
         )
-        seed = _input("seed", self.seed, word("seed", lang), "drc-seed", word("any_seed", lang))
-        begin = tag("button", escape(word("begin", lang)), "drc-btn drc-main", type="submit")
+        seed = _input("seed", self.seed, sandbox_word("seed", lang), "drc-seed", sandbox_word("any_seed", lang))
+        begin = tag("button", escape(sandbox_word("begin", lang)), "drc-btn drc-main", type="submit")
         over = ""
         if self.layer != self._guide.engine.layer:
-            over = button("share_over", word("move_over", lang), kind="drc-small")
+            over = button("share_over", sandbox_word("move_over", lang), kind="drc-small")
         if self._guide.earlier:
-            over += button("share_earlier", word("earlier_game", lang), kind="drc-small")
+            over += button("share_earlier", sandbox_word("earlier_game", lang), kind="drc-small")
         rows = div(games + (numbers if most > fewest else ""), "drc-share-row")
-        rows += div(names + span(word("seed", lang), "drc-quiet") + seed + begin, "drc-share-row")
+        rows += div(names + span(sandbox_word("seed", lang), "drc-quiet") + seed + begin, "drc-share-row")
         rows += div(over, "drc-share-row") if over else ""
-        return div(bold(word("new_game", lang)), "drc-caption") + tag(
+        return div(bold(sandbox_word("new_game", lang)), "drc-caption") + tag(
             "form", rows, "drc-share-form", data_act="share_begin"
         )
 
     def _code(self, lang: str) -> str:
         code, names = self.code, self._guide.position.names
-        known = [(str(seat), word("code_for", lang, player=name)) for seat, name in enumerate(names)]
+        known = [(str(seat), sandbox_word("code_for", lang, player=name)) for seat, name in enumerate(names)]
         chosen = EVERYTHING if self.knower is None else str(self.knower)
-        options = [(EVERYTHING, word("code_for_all", lang)), *known]
-        shown = choice("share_for", options, chosen, label=word("code_for_whom", lang))
+        options = [(EVERYTHING, sandbox_word("code_for_all", lang)), *known]
+        shown = choice("share_for", options, chosen, label=sandbox_word("code_for_whom", lang))
         if code:
             shown += (
                 f'<input type="text" readonly class="drc-share-code" value="{escape(code)}" '
-                f'aria-label="{escape(word("share", lang))}" data-key="share_code">'
+                f'aria-label="{escape(sandbox_word("share", lang))}" data-key="share_code">'
             )
-            shown += _copy(word("copy", lang), code, word("copied", lang), "drc-main")
+            shown += _copy(sandbox_word("copy", lang), code, sandbox_word("copied", lang), "drc-main")
         else:
-            shown += span(word("no_code", lang), "drc-quiet")
+            shown += span(sandbox_word("no_code", lang), "drc-quiet")
         if self.knower is None:  # a scenario tells everything
             text = self._guide.engine.scenario(self._guide.position)
-            shown += _copy(word("copy_text", lang), text, word("copied", lang), "drc-small")
+            shown += _copy(sandbox_word("copy_text", lang), text, sandbox_word("copied", lang), "drc-small")
         told = codes.about(None if self.knower is None else names[self.knower]).text(lang)
         told = div(span(told, "drc-quiet"), "drc-share-row") if code else ""
-        return div(bold(word("share", lang)), "drc-caption") + div(shown, "drc-share-row") + told
+        return div(bold(sandbox_word("share", lang)), "drc-caption") + div(shown, "drc-share-row") + told
 
     @property
     def code(self) -> str:
@@ -234,25 +237,25 @@ class Share:
         return self._coded[2]
 
     def _opening(self, lang: str, low: bool) -> str:
-        hint = word("paste_or_name" if self._guide.files else "paste_here", lang)
+        hint = sandbox_word("paste_or_name" if self._guide.files else "paste_here", lang)
         box = tag(
             "textarea", escape(self.text), "drc-paste", name_="text", rows="1" if low else "2", placeholder=hint,
             aria_label=hint, data_key="share_text", spellcheck="false",
         )  # fmt: skip
-        submit = tag("button", escape(word("open", lang)), "drc-btn", type="submit")
+        submit = tag("button", escape(sandbox_word("open", lang)), "drc-btn", type="submit")
         file = (
-            f'<label class="drc-btn drc-file">{escape(word("from_computer", lang))}'
+            f'<label class="drc-btn drc-file">{escape(sandbox_word("from_computer", lang))}'
             f'<input type="file" data-act="share_file" data-most="{limits.SAVE}" data-key="share_file"></label>'
         )
         form = tag("form", div(box + submit + file, "drc-share-row"), "drc-share-form", data_act="share_open")
-        return div(bold(word("open", lang)), "drc-caption") + form
+        return div(bold(sandbox_word("open", lang)), "drc-caption") + form
 
     def _saving(self, lang: str) -> str:
-        path = _input("path", self.path, word("save_as", lang), "drc-path")
-        submit = tag("button", escape(word("save", lang)), "drc-btn", type="submit")
-        hint = span(word("save_hint", lang), "drc-quiet")
+        path = _input("path", self.path, sandbox_word("save_as", lang), "drc-path")
+        submit = tag("button", escape(sandbox_word("save", lang)), "drc-btn", type="submit")
+        hint = span(sandbox_word("save_hint", lang), "drc-quiet")
         form = tag("form", div(path + submit + hint, "drc-share-row"), "drc-share-form", data_act="share_save")
-        return div(bold(word("save_as", lang)), "drc-caption") + form
+        return div(bold(sandbox_word("save_as", lang)), "drc-caption") + form
 
 
 def save_file(game: Game, name: str, over: bool) -> Path:

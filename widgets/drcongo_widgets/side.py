@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from drcongo.kernel.game import Game, Node
 
-from .answer_words import said
 from .labels import full_label
 from .selection import Selection
+from .words import answer_word
 
 
 class Side:
@@ -64,6 +64,6 @@ class Side:
         """The move that led to the node, in words."""
         parent = self.node.parent
         if parent is None:
-            return said("beginning", lang)
+            return answer_word("beginning", lang)
         before = Selection(Game(self.game.engine, parent.state, "ask", check=True))
         return full_label(before, self.node.move, lang)

@@ -11,14 +11,7 @@ from urllib.parse import quote, unquote
 import ipywidgets as w
 from drcongo_server.views import MARK
 
-PICTURE = {
-    "en": "This is a stored picture: run this cell (Shift+Enter) to play.",
-    "pl": "To zapisany obraz: uruchom tę komórkę (Shift+Enter), aby grać.",
-}
-NO_PICTURE = {
-    "en": "Run this cell (Shift+Enter) to begin.",
-    "pl": "Uruchom tę komórkę (Shift+Enter), aby zacząć.",
-}
+from .words import word
 
 BOX = "border-left:4px solid #8a7; padding:2px 10px"
 SAFE = " !$'()*+,-./:;=?@_~"  # readable in an address inside double quotes; the rest is escaped
@@ -32,7 +25,7 @@ def bundle(
 
     `text` is its repr; `html` stands above the picture, such as the goal of an exercise.
     """
-    sentence = (PICTURE if svg else NO_PICTURE)[lang]
+    sentence = word("stored_picture" if svg else "stored", lang)
     picture = _image(svg) if svg else ""
     still = f'<div class="{MARK}">{html}<p style="{BOX}">▶ {escape(sentence)}</p>{picture}</div>'
     return {**(widget_bundle or {}), "text/plain": text, "text/html": still}

@@ -25,8 +25,8 @@ from drcongo.play.engine import CongoEngine
 
 from . import goal_words
 from .labels import thing
-from .lesson_words import said
 from .sale_panel import paid, told_money
+from .words import lesson_word
 
 FULL, NO_WAY = "CORE-SALE-06", "CORE-SALE-04"
 SIGNS = {">=": "least", "<=": "most", "=": "exact"}
@@ -92,8 +92,8 @@ def _counted(attempt: PlayAttempt, condition: str) -> Line | None:
     texts = []
     for lang in LANGUAGES:
         facts = {"reached": subject.amount(name, reached)(lang), "wanted": told(lang)}
-        facts["sign"] = said(f"sign_{SIGNS[sign]}", lang) if sign in SIGNS else ""
-        texts.append(said("short_of" if named and sign in SIGNS else "reached", lang, **facts))
+        facts["sign"] = lesson_word(f"sign_{SIGNS[sign]}", lang) if sign in SIGNS else ""
+        texts.append(lesson_word("short_of" if named and sign in SIGNS else "reached", lang, **facts))
     return Line(Text(*texts))
 
 
@@ -108,7 +108,7 @@ def _named(attempt: PlayAttempt, condition: str) -> Line | None:
         if found is None:
             return None
         key = "not_as_wanted" if sign == "=" and found.known_as in attempt.exercise.goal.en else "reached"
-        texts.append(said(key, lang, reached=found.text(reached), wanted=found.value(wanted)))
+        texts.append(lesson_word(key, lang, reached=found.text(reached), wanted=found.value(wanted)))
     return Line(Text(*texts))
 
 
@@ -165,10 +165,10 @@ def told(engine: CongoEngine, stop: Bottleneck) -> Line:
     board = engine.board
     if stop.slots:
         names, key, rule = [targets.slot_targets(board)[i] for i in stop.slots], "stuck_full", FULL
-        return Line(Text(*(said(key, lang, things=_list(engine, names, lang)) for lang in LANGUAGES)), rule)
+        return Line(Text(*(lesson_word(key, lang, things=_list(engine, names, lang)) for lang in LANGUAGES)), rule)
     key, numbers = ("stuck_exit", stop.exports) if stop.exports else ("stuck_no_way", stop.provinces)
     listed = ", ".join(str(board.provinces[p].name) for p in numbers)
-    return Line(Text(*(said(key, lang, things=listed) for lang in LANGUAGES)), NO_WAY)
+    return Line(Text(*(lesson_word(key, lang, things=listed) for lang in LANGUAGES)), NO_WAY)
 
 
 def _list(engine: CongoEngine, names: list[str], lang: str) -> str:

@@ -12,9 +12,9 @@ from drcongo.kernel.lessons.exercise import NOTHING, Text
 
 from .html import bold, button, div, span
 from .labels import full_label
-from .lesson_words import said
 from .selection import Selection
 from .stuck import split_of
+from .words import lesson_word
 
 WAYS = ("by_port", "by_land", "by_local")
 MOST = 6  # lines
@@ -48,7 +48,7 @@ class Tries:
             return ""
         numbered = list(enumerate(self.all))[-MOST:]
         rows = "".join(_row(selection, number, tried, lang, number + 1 < len(self.all)) for number, tried in numbered)
-        return div(div(escape(said("tries", lang)), "drc-caption") + rows, "drc-feed drc-tries")
+        return div(div(escape(lesson_word("tries", lang)), "drc-caption") + rows, "drc-feed drc-tries")
 
 
 def _row(selection: Selection, number: int, tried: Try, lang: str, spare: bool) -> str:
@@ -56,7 +56,7 @@ def _row(selection: Selection, number: int, tried: Try, lang: str, spare: bool) 
     sign = span("✓" if tried.right else "✗", "drc-plus" if tried.right else "drc-minus")
     again = ""
     if tried.nodes:
-        again = button("try", "▷", str(number), "drc-small drc-see", title=said("see_try", lang))
+        again = button("try", "▷", str(number), "drc-small drc-see", title=lesson_word("see_try", lang))
     inner = again + span(text, "drc-text drc-cut", title=text) + bold(tried.gave(lang)) + sign
     return div(inner, "drc-try", data_spare="1" if spare else "")
 
@@ -76,4 +76,4 @@ def _goes_without(move: Move, following: Move | None) -> bool:
 
 def split_text(split: Split, lang: str) -> str:
     numbers = zip(WAYS, (split.matadi, split.overland, split.local), strict=True)
-    return ", ".join(said(way, lang, n=n) for way, n in numbers if n)
+    return ", ".join(lesson_word(way, lang, n=n) for way, n in numbers if n)

@@ -10,8 +10,7 @@ from drcongo.kernel.lessons.feedback import Line
 from drcongo.kernel.speech import LANGUAGES
 
 from .html import div, line, span, tag
-from .lesson_words import LESSON_WORDS, said
-from .words import word
+from .words import lesson_word, word
 
 SIGNS = {"bad": "✗", "ok": "✓", "shown": "▸"}
 KEYS = {"retry": "R", "hint": "H", "next": "N"}
@@ -35,7 +34,7 @@ class Verdict:
 
 def both(key: str, **facts: str | int) -> Text:
     """Words of ours in both languages."""
-    return Text(*(said(key, lang, **facts) for lang in LANGUAGES))
+    return Text(*(lesson_word(key, lang, **facts) for lang in LANGUAGES))
 
 
 def verdict_html(verdict: Verdict, lang: str, next_hint: int, more: tuple[Line, ...] = ()) -> str:
@@ -52,7 +51,7 @@ def verdict_html(verdict: Verdict, lang: str, next_hint: int, more: tuple[Line, 
 def _button(act: str, name: str, lang: str, next_hint: int, first: bool) -> str:
     if act == "hint" and not next_hint:
         return ""
-    text = said(name, lang, n=next_hint) if "{n}" in LESSON_WORDS[name][0] else said(name, lang)
+    text = lesson_word(name, lang, n=next_hint)
     mark = {"retry": f"↻ {text}", "next": f"{text} ›"}.get(act, text)
     key = f'<kbd aria-hidden="true">{KEYS[act]}</kbd>' if act in KEYS else ""
     look = ("drc-good" if act == "next" else "drc-main") if first else ""
@@ -63,5 +62,5 @@ def _button(act: str, name: str, lang: str, next_hint: int, first: bool) -> str:
         type="button",
         data_act=act,
         data_first="1" if first else "",
-        title=said("to_the_next", lang) if act == "next" else "",
+        title=lesson_word("to_the_next", lang) if act == "next" else "",
     )

@@ -26,7 +26,6 @@ from drcongo.play.congo import congo
 from drcongo.play.wanted import wanted_game
 from drcongo.rulebook.phrases import phrase
 
-from .answer_words import said
 from .html import bold, button, choice, segments, span, tag
 from .place_card import facts_html, heading, title_html
 from .selection import Selection
@@ -34,7 +33,7 @@ from .side import Side
 from .stage import Room, Stage
 from .stored import bundle
 from .top import full_screen_html
-from .words import LANGUAGE_BUTTONS, word
+from .words import LANGUAGE_BUTTONS, answer_word, word
 
 STILL = (1000.0, 700.0)  # of the stored picture
 FIRST = ("money", "medals")  # what people ask first
@@ -168,13 +167,13 @@ class WhatIf:
         self.stage.popover(html + facts_html(seen, target, self.lang), scene.targets[self._place])
 
     def _goal(self) -> str:
-        told = self._trouble or said("what_if_told", self.lang, n=len(self.comparison))
-        return bold(said("what_if", self.lang)) + span(str(told), "drc-crumb")
+        told = self._trouble or answer_word("what_if_told", self.lang, n=len(self.comparison))
+        return bold(answer_word("what_if", self.lang)) + span(str(told), "drc-crumb")
 
     def _tools(self, two: bool) -> str:
         lang = self.lang
         box = f'<input type="checkbox" data-act="together"{" checked" if self.together else ""}>'
-        together = tag("label", f"{box} {escape(said('together', lang))}", "drc-check") if two else ""
+        together = tag("label", f"{box} {escape(answer_word('together', lang))}", "drc-check") if two else ""
         return together + segments("lang", LANGUAGE_BUTTONS, lang) + full_screen_html(lang)
 
     def _head(self, side: str, two: bool) -> str:
@@ -187,8 +186,11 @@ class WhatIf:
         if side == "b":
             game = self.sides["a"].game
             names = [n for n in LAYERS if _seats_fit(game, n) and n != congo(game).layer]
-            options = [("", said("as_it_is", self.lang)), *((n, phrase("layer", n, {}, self.lang)) for n in names)]
-            layer = choice("layer", options, self.layer, label=said("under_layer", self.lang))
+            options = [
+                ("", answer_word("as_it_is", self.lang)),
+                *((n, phrase("layer", n, {}, self.lang)) for n in names),
+            ]
+            layer = choice("layer", options, self.layer, label=answer_word("under_layer", self.lang))
         return letter + label + span("", "drc-gap") + layer
 
     def label(self, side: str) -> str:
@@ -232,7 +234,7 @@ class WhatIf:
             )
             for d in part
         )
-        told = said("differences", self.lang, n=len(found)) if found else self.comparison.text(self.lang)
+        told = answer_word("differences", self.lang, n=len(found)) if found else self.comparison.text(self.lang)
         notes = [note.text(self.lang) for note in self.moved.notes] if self.moved else []
         title = f"{told} {' '.join(notes[:2])}".strip()
         turn = ""
