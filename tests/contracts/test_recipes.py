@@ -47,7 +47,7 @@ def follow(heading: str, copy: Path) -> list[str]:
         else:
             path = copy / block.where
             assert not path.exists()
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(block.text, encoding="utf-8")
     return tried
 
@@ -151,3 +151,43 @@ def test_a_card_that_is_data_alone(tmp_path: Path) -> None:
     told = run(copy, tried)
     assert "Norway: Shipping" in told
     assert "$300" in told
+
+
+FRENCH = """
+import drcongo
+from drcongo.kernel.speech import LANGUAGES
+from drcongo.cli.commands import main
+from drcongo_widgets import Lesson, Table
+from drcongo_widgets.words import word
+from tests.widgets.hands import click, enter, is_there, page
+
+assert LANGUAGES == ("en", "fr", "pl")
+table = enter(Table(drcongo.new_game(seed=7), lang="fr"))
+assert is_there(table, "lang", "fr")
+click(table, "space:minerals KAT double")
+assert "Confirmer" in page(table) and "Action phase 1" in page(table)
+assert (word("confirm", "fr"), word("confirm", "en"), word("undo", "fr")) == ("Confirmer", "Confirm", "Undo")
+lesson = Lesson("core-build-1", lang="fr")
+assert lesson.exercise.goal("fr") == lesson.exercise.goal("en") != lesson.exercise.goal("pl")
+
+game = drcongo.new_game(seed=7)
+drcongo.set_language("fr")
+assert str(game.explain("build crops KIN")).count("On ne construit jamais") == 1
+assert drcongo.rule("CORE-IND-01").title == drcongo.rule("CORE-IND-01", "en").title
+assert game.prompt() == game.prompt("en") != game.prompt("pl")
+assert main(["rules", "CORE-SALE-06", "--lang", "fr"]) == 0
+print("fine")
+"""
+
+
+def test_a_third_language_with_three_sentences(tmp_path: Path) -> None:
+    """They are spoken, with the language's own plural and money; all else is English, whole sentences of it."""
+    copy = copy_of_all(tmp_path)
+    (copy / "tests" / "widgets").mkdir(parents=True)
+    shutil.copy(ROOT / "tests" / "widgets" / "hands.py", copy / "tests" / "widgets")
+    (tried,) = follow("A language", copy)
+    raised, refused, rest = run(copy, tried).splitlines()[:3]
+    assert re.search(r"lève des fonds : 2 médailles pour 2 000 \$\.", raised), raised
+    assert "On ne construit jamais à Kinshasa." in refused
+    assert "Kinshasa has no space of that kind for Crops." in rest
+    assert run(copy, FRENCH).strip().endswith("fine")

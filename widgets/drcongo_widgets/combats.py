@@ -14,7 +14,7 @@ from drcongo.rulebook.phrases import Term, term
 from .selection import Selection
 from .words import word
 
-STATES = {SUPPRESSED: ("insurgent_suppressed", "INS-SUP-"), UNSUPPRESSED: ("insurgent_unsuppressed", "INS-UNS-")}
+STATES = {SUPPRESSED: ("suppressed", "INS-SUP-"), UNSUPPRESSED: ("unsuppressed", "INS-UNS-")}
 
 
 def odds_text(selection: Selection, code: str) -> str:
@@ -93,7 +93,7 @@ def state_of(selection: Selection, p: int, lang: str, named: bool = False) -> tu
     s = selection.draft
     if not s.insurgents[p]:
         return word("no_insurgent", lang), []
-    key, group = STATES[s.threat[p]]
-    told = word(key, lang, insurgent=insurgent_name(s.insurgents[p], lang))
-    told = word(key.replace("insurgent", "only"), lang) if named else told
+    state, group = STATES[s.threat[p]]
+    told = word(f"insurgent_{state}", lang, insurgent=insurgent_name(s.insurgents[p], lang))
+    told = word(f"only_{state}", lang) if named else told
     return told, [(r.id, r.title) for r in catalogue.rules("insurgent", lang) if r.id.startswith(group)]

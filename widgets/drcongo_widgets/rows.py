@@ -89,9 +89,7 @@ def _row_text(selection: Selection, move: Move, lang: str) -> str:
     if isinstance(move, Take):
         return word("put_aside" if move.aside else "use_card", lang)
     if isinstance(move, Build) and selection.place.startswith("space:"):
-        return word(
-            "rows_build", lang, resource=term(Term("resource", move.resource), "acc" if lang == "pl" else "", lang)
-        )
+        return word("rows_build", lang, resource=term(Term("resource", move.resource), "acc", lang))
     if isinstance(move, Place) and selection.place.startswith("slot:"):
         return word("rows_place", lang, transport=term(Term("transport", move.transport), "", lang))
     return full_label(selection, move, lang)

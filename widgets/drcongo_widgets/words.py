@@ -20,7 +20,8 @@ class Word:
 
     def __call__(self, key: str, lang: str, **facts: Any) -> str:
         book = BOOK.templates(lang)
-        text: str = book[next(group for group in self.groups if key in book[group])][key]
+        group = next((group for group in self.groups if key in book[group]), self.groups[0])
+        text: str = book[group][key]
         return fill(text, facts, lang) if facts else text
 
     def __contains__(self, key: str) -> bool:
