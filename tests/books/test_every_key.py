@@ -16,6 +16,8 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
 
+import pytest
+
 from drcongo.cards import SUPPORT
 from drcongo.edition import house
 from drcongo.edition.kinds import MINISTERS, RESOURCES, TRANSPORTS
@@ -297,3 +299,25 @@ def test_no_key_is_missing_and_none_is_left_over() -> None:
     assert topics(), "each word of a lesson has its place"
     found = [*missing(), *unsaid(), *(problem for lang in COMPLETE for problem in untranslated(lang))]
     assert found == [], "\n".join(found)
+
+
+def test_the_pass_finds_each_of_the_three(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence that Polish lacks, one that is said and stands in no book, one that nobody says."""
+
+    as_it_is = own
+
+    def changed(lang: str, name: str) -> dict[str, dict[str, Any]]:
+        book = {group: dict(keys) for group, keys in as_it_is(lang, name).items()}
+        if name == "errors":
+            del book["link"]["unset" if lang == ENGLISH else "address"]
+            book["link"]["elsewhither"] = "{notebook}"
+        return book
+
+    monkeypatch.setitem(globals(), "own", changed)
+    known.cache_clear()
+    try:
+        assert any("unset" in found and "cli/link.py" in found for found in missing())
+        assert list(unsaid()) == ["errors: [link] elsewhither"]
+        assert any("[link] address is missing" in found for found in untranslated("pl"))
+    finally:
+        known.cache_clear()

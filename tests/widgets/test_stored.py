@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from drcongo_server import views
 from drcongo_widgets import EditionLab, GamesBar, stored
+from drcongo_widgets.words import word
 
 import drcongo
 
@@ -52,8 +53,8 @@ def test_the_still_form_is_a_sentence_and_a_picture(lang: str, sentence: str) ->
 def test_without_a_picture_it_says_to_run_the_cell_and_keeps_what_is_given(lang: str) -> None:
     html = stored.bundle(None, "Lesson(a)", lang=lang, html="<p>The goal</p>")["text/html"]
     assert "<p>The goal</p>" in html
-    assert stored.NO_PICTURE[lang] in html
-    assert stored.PICTURE[lang] not in html
+    assert word("stored", lang) in html
+    assert word("stored_picture", lang) not in html
     assert stored.picture_in(html) == ""
     assert views.is_still({"text/html": [html[:9], html[9:]]})
 
@@ -114,4 +115,4 @@ def test_widgets_that_lie_together_have_a_still_form_too() -> None:
         assert views.VIEW in made
         assert views.is_still(made)
         assert made["text/plain"] == repr(shown)
-    assert stored.NO_PICTURE["pl"] in made["text/html"]
+    assert word("stored", "pl") in made["text/html"]
