@@ -11,7 +11,7 @@ ANSWER_WORDS: dict[str, tuple[str, str]] = {
     "what_if": ("What if", "Co by było, gdyby"),
     "what_if_told": ("Differences are ringed on both boards: {n}", "Różnice są w obwódce na obu planszach: {n}"),
     "together": ("Step together", "Ruchy razem"),
-    "as_it_is": ("as it is", "bez zmian"),
+    "as_it_is": ("B’s own position", "własna pozycja B"),
     "under_layer": ("Right: the left position as", "Po prawej: lewa pozycja jako"),
     "differences": ("What differs: {n}", "Różnice: {n}"),
     "beginning": ("beginning", "początek"),

@@ -121,8 +121,14 @@ class Coach(Guide):
         """What is said below the verdict."""
         return self.trouble() if self.feedback.kind == "done" else ()
 
+    def offered(self) -> frozenset[str]:
+        """What the buttons beside the verdict do: Now does not offer it a second time. While a try is shown again, the
+        map is free."""
+        told = self.verdict is not None and not self.table.replayed
+        return frozenset(act for act, _ in self.verdict.buttons) if self.verdict is not None and told else frozenset()
+
     def popover(self, lang: str) -> Popover | None:
-        if self.verdict is None or self.table.replayed:  # while a try is shown again, the map is free
+        if self.verdict is None or self.table.replayed:
             return None
         html = verdict_html(self.verdict, lang, self.next_hint, self.more())
         places = self.verdict.places
@@ -197,6 +203,7 @@ class Coach(Guide):
         back = button("hint", f"‹ {number - 1}", str(number - 1), "drc-small") if number > 1 else ""
         coming = self.next_hint
         on = button("hint", said("hint_number", lang, n=coming), str(coming), "drc-small") if coming else ""
+        on = "" if "hint" in self.offered() else on
         return div(shown + div(before + back + on + after, "drc-verbs"), "drc-hint-box")
 
     def hints_height(self, width: float) -> float:

@@ -258,21 +258,21 @@ class Playing(Coach):
     def _buttons(self, lang: str) -> str:
         step, count = self.attempt.steps_shown, len(self.exercise.solution)
         name = "next_step" if 0 < step < count else "show"
-        return button("show", said(name, lang), kind="drc-small") + button(
-            "again", said("again", lang), kind="drc-small"
-        )
+        ways = [("show", name), ("again", "again")]
+        return "".join(button(act, said(key, lang), kind="drc-small") for act, key in ways if act not in self.offered())
 
     def _end_html(self, lang: str) -> str:
         """After the last move of a try nobody is waited for: what to do now."""
         seen = self.feedback.kind == "done" and self.attempt.shown
         key = "seen" if seen else "solved" if self.feedback.kind == "done" else "try_over"
-        buttons = button("retry", f"↻ {said('retry', lang)}", kind="drc-main drc-small")
+        ways = {"retry": button("retry", f"↻ {said('retry', lang)}", kind="drc-main drc-small")}
         if key == "solved":
-            buttons = button("next", f"{said('next', lang)} ›", kind="drc-good drc-small")
+            ways = {"next": button("next", f"{said('next', lang)} ›", kind="drc-good drc-small")}
         elif key == "try_over":
-            buttons += button("wrong", said("what_went_wrong", lang), kind="drc-small")
+            ways["wrong"] = button("wrong", said("what_went_wrong", lang), kind="drc-small")
+        buttons = "".join(html for act, html in ways.items() if act not in self.offered())
         prompt = div(said(key, lang), "drc-prompt")
-        return prompt + div(div(buttons, "drc-verbs"), "drc-choices")
+        return prompt + (div(div(buttons, "drc-verbs"), "drc-choices") if buttons else "")
 
     def marks(self, scene: Scene) -> list[Item] | None:
         """What the table draws, and over it where the try got stuck."""
