@@ -32,7 +32,7 @@ ARROW_SIZE = {False: 1.0, True: 0.75}
 CARD, CARD_STEP, CARD_HEIGHT = 52.0, 55.0, 112.0
 MINISTERS: tuple[float, float] = (176.0, 64.0)
 BIDS = 21.0
-SUPPORT_CARD, SUPPORT_STEP, SUPPORT_HEIGHT, SUPPORT_DECK = 98.0, 102.0, 58.0, 34.0
+SUPPORT_CARD, SUPPORT_STEP, SUPPORT_HEIGHT, SUPPORT_DECK = 98.0, 102.0, 55.0, 34.0
 EDGE = 8.0  # from the map's edge to what lies on it
 ALL_CARDS = ("full", "large", "medium")
 

@@ -72,7 +72,7 @@ def _front(board: Board, look: Look, box: Box, card: ActionCard, title: str, tar
     bold = Font(11, palette.ink, bold=True)
     middle = y + HEAD + LINE / 2 + 1
     for strength, province in card.insurgents:
-        items += figure(look, (x + 10.5, middle), strength, 6.5)
+        items += figure(look, (x + 10.5, middle), strength, 7)
         items.append(write(x + 19, middle, board.codes[province], bold))
         middle += LINE
     if not look.parts.government:
@@ -205,7 +205,7 @@ def _support_front(look: Look, box: Box, number: int) -> list[Item]:
     ]
     lines = look.metrics.wrapped(card.title[look.words.lang], w - 12, 11, 3)
     font = Font(11, palette.ink)
-    return items + [write(x + 6, y + SUPPORT_HEAD + 9 + 13 * i, line, font) for i, line in enumerate(lines)]
+    return items + [write(x + 6, y + SUPPORT_HEAD + 8.5 + 12 * i, line, font) for i, line in enumerate(lines)]
 
 
 def _support_back(look: Look, box: Box, text: str, target: str) -> list[Item]:

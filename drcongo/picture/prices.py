@@ -120,13 +120,22 @@ class Market:
         widths = self._widths()
         return self.box[0] + PAD + self.axis[2] + sum(widths[:resource]), widths[resource] - 3
 
+    @property
+    def bold(self) -> bool:
+        """Whether the words over the columns can be bold: all of them, or rather lighter than cut."""
+        lacking, spare = self._needs((self.inner - self.axis[2]) / len(RESOURCES), bold=True)
+        return sum(lacking) <= sum(spare)
+
+    def _needs(self, pitch: float, bold: bool) -> tuple[list[float], list[float]]:
+        """What each column lacks for its word, and what it can spare."""
+        look = self.look
+        words = [look.width(name, Font(11, "", bold=bold)) + 2 * HEADING_AIR + 3 for name in look.words.resources]
+        return [max(0.0, word - pitch) for word in words], [min(LEAST_SPARE, max(0.0, pitch - word)) for word in words]
+
     def _widths(self) -> list[float]:
         """Even, but a word over a column that would fill its box gets some room from the others."""
         pitch = (self.inner - self.axis[2]) / len(RESOURCES)
-        look = self.look
-        words = [look.width(name, Font(11, "", bold=False)) + 2 * HEADING_AIR + 3 for name in look.words.resources]
-        lacking = [max(0.0, word - pitch) for word in words]
-        spare = [min(LEAST_SPARE, max(0.0, pitch - word)) for word in words]
+        lacking, spare = self._needs(pitch, bold=self.bold)
         given = min(1.0, sum(lacking) / sum(spare)) if sum(spare) else 0.0
         taken = min(1.0, sum(spare) / sum(lacking)) if sum(lacking) else 0.0
         return [pitch + taken * less - given * more for less, more in zip(lacking, spare, strict=True)]
@@ -158,8 +167,7 @@ class Market:
         ]
         for r, name in enumerate(look.words.resources):
             left, wide = self.column(r)
-            font = Font(11, palette.resource_inks[r], bold=True, anchor="middle")
-            font = font._replace(bold=look.width(name, font) + 2 * HEADING_AIR <= wide)  # rather lighter than cut
+            font = Font(11, palette.resource_inks[r], bold=self.bold, anchor="middle")
             items.append(Rect(left, y - 8, wide, 17, 3, Paint(palette.resources[r]), layer))
             items.append(write(left + wide / 2, y + 0.5, look.fitted(name, wide, font), font, layer))
         if self.level:
