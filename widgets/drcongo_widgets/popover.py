@@ -34,7 +34,7 @@ def place_html(selection: Selection, bots: Bots, lang: str, phone: bool = False)
     if not target:
         return ""
     title = title_html(heading(selection, target, lang), word("close", lang), state_of_place(selection, target, lang))
-    parts = [title, siblings_html(selection, lang) if phone else "", facts_html(selection, target, lang)]
+    parts = [title, facts_html(selection, target, lang)]
     listed: list[Row] = []
     if target.startswith("player:"):
         parts += _player(selection, bots, int(target.partition(":")[2]), lang)
@@ -47,6 +47,7 @@ def place_html(selection: Selection, bots: Bots, lang: str, phone: bool = False)
     parts += [preview_html(selection, lang), confirm, refused_html(selection, lang)]
     if selection.message.kind != "refused":
         parts.append(_forbidden(selection, [row.move for row in listed if row.move is not None], lang))
+    parts.append(siblings_html(selection, lang) if phone else "")
     return "".join(parts)
 
 

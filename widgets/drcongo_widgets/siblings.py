@@ -13,7 +13,7 @@ from .html import div, tag
 from .place_card import heading
 from .selection import Selection
 
-KINDS = ("space", "town", "province", "force", "extra")
+KINDS = ("space", "town", "province")  # what is said of forces needs the room itself
 
 
 def siblings_html(selection: Selection, lang: str) -> str:
