@@ -122,13 +122,11 @@ class Coach(Guide):
         return self.trouble() if self.feedback.kind == "done" else ()
 
     def offered(self) -> frozenset[str]:
-        """What the buttons beside the verdict do: Now does not offer it a second time. While a try is shown again, the
-        map is free."""
-        told = self.verdict is not None and not self.table.replayed
-        return frozenset(act for act, _ in self.verdict.buttons) if self.verdict is not None and told else frozenset()
+        """What the buttons beside the verdict do: Now does not offer it a second time."""
+        return frozenset(act for act, _ in self.verdict.buttons) if self.verdict is not None else frozenset()
 
     def popover(self, lang: str) -> Popover | None:
-        if self.verdict is None or self.table.replayed:
+        if self.verdict is None or self.table.replayed:  # while a try is shown again, the map is free
             return None
         html = verdict_html(self.verdict, lang, self.next_hint, self.more())
         places = self.verdict.places

@@ -228,6 +228,10 @@ class Playing(Coach):
         """Also after a try that failed; where it is solved there is nothing to point at."""
         return () if self.feedback.kind == "done" else super().ringed()
 
+    def offered(self) -> frozenset[str]:
+        """While a try is shown again there is no verdict in sight."""
+        return frozenset() if self.table.replayed else super().offered()
+
     def in_sight(self) -> tuple[str, ...]:
         """The counters on the way of the cubes that were sold; the narrow place, once it was asked for."""
         if self.stuck is None:
