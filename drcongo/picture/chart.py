@@ -23,15 +23,16 @@ from drcongo.picture.metrics import Metrics
 from drcongo.picture.outline import outlines, stored
 from drcongo.picture.parts import Parts
 from drcongo.picture.placing import Placer, Rule, around, grown
+from drcongo.picture.town_names import TOWN_LETTERS, settle_name
 
 ROW_LIMIT = 4  # spaces side by side
 FULL_NAMES = 0.69  # the scale from which provinces have their whole name
-TOWN_LETTERS, CAPTION = 11.0, 11.0
+CAPTION = 11.0
 ARROW_SIZE = {False: 1.0, True: 0.75}
-CARD, CARD_STEP, CARD_HEIGHT = 49.0, 52.0, 112.0
+CARD, CARD_STEP, CARD_HEIGHT = 52.0, 55.0, 112.0
 MINISTERS: tuple[float, float] = (176.0, 64.0)
 BIDS = 21.0
-SUPPORT_CARD, SUPPORT_STEP, SUPPORT_HEIGHT, SUPPORT_DECK = 98.0, 102.0, 58.0, 34.0
+SUPPORT_CARD, SUPPORT_STEP, SUPPORT_HEIGHT, SUPPORT_DECK = 98.0, 102.0, 55.0, 34.0
 EDGE = 8.0  # from the map's edge to what lies on it
 ALL_CARDS = ("full", "large", "medium")
 
@@ -129,7 +130,7 @@ class _Builder:
             if self.parts.support:
                 w = OFFERED * SUPPORT_STEP + SUPPORT_DECK
                 found["support"] = (left, low - SUPPORT_HEIGHT, w, SUPPORT_HEIGHT)
-                low -= SUPPORT_HEIGHT + CAPTION + 9
+                low -= SUPPORT_HEIGHT + CAPTION + 12
         if self.parts.government:
             w, high = MINISTERS
             found["ministers"] = (left, low - high, w, high)
@@ -157,7 +158,7 @@ class _Builder:
         links = self._other_slots(boxes)
         extras = {p: self._extra(p, places[p]) for p in places} if self.parts.government else {}
         gems = {p: self._gem(p, places[p]) for p in places if board.provinces[p].diamond}
-        town_names = {p: self._town_name(p, places[p], homes[p].town, callout) for p in places}
+        towns = self._towns(places, homes, callout)
         spots: list[Spot] = []
         for p in range(len(board.codes)):
             if p in boxes:
@@ -183,7 +184,7 @@ class _Builder:
             xs, ys = [x for x, _ in outline], [y for _, y in outline]
             box = (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
             gem = gems.get(p, home.name)
-            found = (home.label, home.name, home.town, town_names[p], gem, home.forces, arrows[p], p)
+            found = (home.label, home.name, *towns[p], gem, home.forces, arrows[p], p)
             spots.append(Spot(outline, box, *found))
         for p, place in extras.items():
             self.spaces |= {s: around(place, self.sizes.single, self.sizes.height) for s in board.extra_in[p]}
@@ -370,26 +371,19 @@ class _Builder:
         self.placer.take(around(found, 14, 13))
         return found
 
-    def _town_name(
-        self, p: int, entry: dict[str, object], town: Point, callout: Callout | None
-    ) -> tuple[Point, str] | None:
-        if (callout and callout.province == p) or self.form == "bare":
-            return None
-        wide = self.metrics.width(self.board.provinces[p].town, TOWN_LETTERS, italic=True)
-        (x, y), off, low = town, self.sizes.city / 2 + 2, self.sizes.city / 2 + 6
-        sides: dict[str, tuple[Point, str, Box]] = {
-            "right": ((x + off, y), "start", (x + off, y - 5, wide, 10)),
-            "left": ((x - off, y), "end", (x - off - wide, y - 5, wide, 10)),
-            "below": ((x, y + low), "middle", (x - wide / 2, y + low - 5, wide, 10)),
-            "above": ((x, y - low), "middle", (x - wide / 2, y - low - 5, wide, 10)),
-        }
-        first = str(entry.get("side", "below"))
-        for name in (first, *(side for side in sides if side != first)):
-            point, anchor, box = sides[name]
-            if self.placer.free(box):
-                self.placer.take(box)
-                return point, anchor
-        return None
+    def _towns(
+        self, places: dict[int, dict[str, list[float]]], homes: dict[int, Home], callout: Callout | None
+    ) -> dict[int, tuple[Point, tuple[Point, str] | None]]:
+        """Each town with the place of its name, the smallest provinces first: they have the fewest places."""
+        found: dict[int, tuple[Point, tuple[Point, str] | None]] = {}
+        for p in sorted(places, key=self.ground.area):
+            town, sign = homes[p].town, None
+            if not (callout and callout.province == p) and self.form != "bare":
+                wide = self.metrics.width(self.board.provinces[p].town, TOWN_LETTERS, italic=True)
+                side = str(places[p].get("side", "below"))
+                town, sign = settle_name(self.placer, p, town, self.sizes.city, wide, side)
+            found[p] = town, (sign.point, sign.anchor) if sign else None
+        return found
 
 
 def inside_spot(spot: Spot, x: float, y: float) -> bool:

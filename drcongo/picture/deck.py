@@ -72,8 +72,8 @@ def _front(board: Board, look: Look, box: Box, card: ActionCard, title: str, tar
     bold = Font(11, palette.ink, bold=True)
     middle = y + HEAD + LINE / 2 + 1
     for strength, province in card.insurgents:
-        items += figure(look, (x + 11, middle), strength, 7)
-        items.append(write(x + 20, middle, board.codes[province], bold))
+        items += figure(look, (x + 10.5, middle), strength, 7)
+        items.append(write(x + 19, middle, board.codes[province], bold))
         middle += LINE
     if not look.parts.government:
         return items
@@ -94,7 +94,7 @@ def _orders(look: Look, x: float, y: float, card: ActionCard) -> list[Item]:
     if card.peacekeepers < 0:  # GOV-DEF-04
         cross = Paint("", palette.bad, 2)
         items += [Line(((x + 5, y + d), (x + 23, y - d)), cross, PIECES) for d in (6, -6)]
-    items.append(write(x + 5, y + LINE, look.words.money(card.money), bold))
+    items.append(write(x + 4, y + LINE, look.words.money(card.money), bold))
     for k, resource in enumerate(card.finance):
         left = x + 5 + 17 * k
         items.append(Rect(left, y + 2 * LINE - 6.5, 15, 13, 2, Paint(palette.resources[resource]), PIECES))
@@ -134,11 +134,13 @@ def ministers_pieces(look: Look, chart: Chart, state: State) -> list[Item]:
     items: list[Item] = []
     for m, holder in enumerate(state.ministers):
         middle, right = y + MINISTER_ROW * (m + 0.5), x + w - 6
-        if m == INTERIOR:  # GOV-INT-01
+        if m == INTERIOR:  # GOV-INT-01; the Government's row has it too, so it gives way to a long name
             purse = look.font(11.5, "", True, "end")
             text = look.words.money(state.cash[state.government])
-            items.append(write(right, middle, text, purse))
-            right -= look.width(text, purse) + 5
+            wide = look.width(state.names[holder], look.font(11.5)) if holder != NOBODY else 0.0
+            if x + BADGE + 20 + wide + 5 <= right - look.width(text, purse):
+                items.append(write(right, middle, text, purse))
+                right -= look.width(text, purse) + 5
         if holder == NOBODY:
             items.append(write(x + BADGE + 7, middle, look.words.no_minister, Font(11.5, palette.quiet)))
         else:
@@ -178,7 +180,7 @@ def support_pieces(look: Look, chart: Chart, state: State) -> list[Item]:
     caption = f"{look.words.support} · {look.words.one_a_cycle}"
     if state.support_discards:
         caption += f" · {look.words.discards} ×{len(state.support_discards)}"
-    items: list[Item] = [write(x, y - 8, caption, quiet)]
+    items: list[Item] = [write(x, y - 11, caption, quiet)]  # above the ring of a card
     for place in range(OFFERED):
         box = (x + SUPPORT_STEP * place, y, SUPPORT_CARD, h)
         number = state.offer[place] if place < len(state.offer) else NOBODY
@@ -203,7 +205,7 @@ def _support_front(look: Look, box: Box, number: int) -> list[Item]:
     ]
     lines = look.metrics.wrapped(card.title[look.words.lang], w - 12, 11, 3)
     font = Font(11, palette.ink)
-    return items + [write(x + 6, y + SUPPORT_HEAD + 9 + 13 * i, line, font) for i, line in enumerate(lines)]
+    return items + [write(x + 6, y + SUPPORT_HEAD + 8.5 + 12 * i, line, font) for i, line in enumerate(lines)]
 
 
 def _support_back(look: Look, box: Box, text: str, target: str) -> list[Item]:

@@ -15,15 +15,16 @@ from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.camps import camp_together
 from drcongo.picture.look import LARGE, NORMAL, TIGHT, Sizes
 from drcongo.picture.metrics import Metrics
-from drcongo.picture.placing import Placer, around
+from drcongo.picture.placing import REACH, Placer, around
 from drcongo.picture.schematic import ROW_LIMIT, row, row_size
 
 CUBES = 7.0  # what stands above a row of spaces
 CLOSE = 5  # a name above its row is tried so many times, shifted more and more, before it goes elsewhere
-RULE_COST, LABEL_COST, HELMET_COST = 60.0, 40.0, 8.0
+RULE_COST, LABEL_COST, HELMET_COST = 60.0, 80.0, 8.0
 SPLIT = 2  # spaces side by side where a province is too narrow for its row
 GOOD = 40.0  # a thing this near to its stored place needs no other order
 LOST = 1000.0
+WHOLE_REACH = 16.0  # so far a row gives way for a name that crosses no border
 ROW, TOWN, CAMP = "row", "town", "camp"
 ORDERS = ((ROW, TOWN, CAMP), (TOWN, ROW, CAMP), (ROW, CAMP, TOWN), (CAMP, ROW, TOWN), (TOWN, CAMP, ROW))
 
@@ -81,6 +82,7 @@ class _Attempt:
         self.spaces: dict[int, Box] = {}
         self.town, self.camp = anchors.town, anchors.forces
         self.reserved: tuple[Box, ...] = ()
+        self.kept = settler.placer.ground.without_others(p)
 
     def home(self) -> Home:
         return Home(self.label, self.name, self.spaces, self.town, self.camp, self.reserved)
@@ -118,29 +120,35 @@ class _Attempt:
         anchor = self.anchors.row
         rules = self.placer.in_province(self.p)
         spaces = len(self.board.printed_in[self.p])
-        tries = [(0, rules[0], ROW_LIMIT), (1, rules[1], ROW_LIMIT)]
-        tries += [(2, rules[0], SPLIT), (2, rules[1], SPLIT)] if spaces > SPLIT else []
-        tries += [(3, rules[3], ROW_LIMIT)]
-        for level, rule, limit in tries:
+        usual = [(0, rules[0], ROW_LIMIT), (1, rules[1], ROW_LIMIT)]
+        split = [(2, rules[0], SPLIT), (2, rules[1], SPLIT)] if spaces > SPLIT else []
+        # rather off the coast, or with the name across a border, than with a code for a name
+        tries = [(way, name) for group in (usual, split) for name in self._names() for way in group]
+        tries += [((3, rules[3], ROW_LIMIT), name) for name in self._names()]
+        for (level, rule, limit), (shorter, label, whole) in tries:
             size = row_size(self.board, self.p, self.sizes, limit)
             w, h = size[0] + 2, size[1] + 2
-            for shorter, label in enumerate(self.labels):
-                for centre in self.placer.places(anchor, w, h, rule):
-                    box = around(centre, w, h)
-                    above = (box[0], box[1] - CUBES, w, CUBES)
-                    name = self._name_beside(box, label) if self.placer.free(above) else None
-                    if name is not None:
-                        self.label, self.name = label, name[0]
-                        self.spaces = dict(row(self.board, self.p, self.sizes, centre, limit))
-                        self.placer.take(box, above, name[1])
-                        return dist(centre, anchor) + RULE_COST * max(0, level - 1) + LABEL_COST * shorter
+            for centre in self.placer.places(anchor, w, h, rule, WHOLE_REACH if whole else REACH):
+                box = around(centre, w, h)
+                above = (box[0], box[1] - CUBES, w, CUBES)
+                name = self._name_beside(box, label, whole) if self.placer.free(above) else None
+                if name is not None:
+                    self.label, self.name = label, name[0]
+                    self.spaces = dict(row(self.board, self.p, self.sizes, centre, limit))
+                    self.placer.take(box, above, name[1])
+                    return dist(centre, anchor) + RULE_COST * max(0, level - 1) + LABEL_COST * shorter
         self.spaces = dict(row(self.board, self.p, self.sizes, anchor))
         size = row_size(self.board, self.p, self.sizes)
         self.name = (anchor[0], anchor[1] - size[1])
         self.placer.take(around(anchor, *size))
         return LOST
 
-    def _name_beside(self, beside: Box, label: str) -> tuple[Point, Box] | None:
+    def _names(self) -> list[tuple[int, str, bool]]:
+        """What the name may be, and whether it must keep off the borders: how much shorter than the best, the name."""
+        ways = (True, False) if len(self.labels) > 1 else (False,)  # a code is short enough
+        return [(i, label, whole) for i, label in enumerate(self.labels) for whole in ways]
+
+    def _name_beside(self, beside: Box, label: str, whole: bool) -> tuple[Point, Box] | None:
         """Above the row, else below it, else at its sides; in its own province if it can be."""
         x, y, w, h = beside
         size, ground = self.sizes.name, self.placer.ground
@@ -155,6 +163,10 @@ class _Attempt:
         for i, spot in enumerate(spots):
             box = around(spot, wide, high)
             if self.placer.free(box):
+                if whole:
+                    if self.placer.within_cover(box, self.kept):
+                        return spot, box
+                    continue
                 if ground.holds(self.p, (box[0] + 0.2 * wide, spot[1], 0.6 * wide, 1)):
                     return spot, box
                 away = self._elsewhere(spot)

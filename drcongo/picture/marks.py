@@ -29,11 +29,12 @@ from drcongo.kernel.drawing.shapes import (
     Text,
     bounds,
 )
-from drcongo.picture.chart import TOWN_LETTERS, Chart, chart_for
+from drcongo.picture.chart import Chart, chart_for
 from drcongo.picture.look import Look, look_for, write
 from drcongo.picture.palette import Palette
 from drcongo.picture.parts import parts_of
 from drcongo.picture.placing import around, grown
+from drcongo.picture.town_names import TOWN_LETTERS
 from drcongo.picture.view import View
 
 LAYER = "highlights"

@@ -135,6 +135,11 @@ class Placer:
         top, low, bits = self.ground.stretch(box)
         return all(self.rows[y] & bits == bits for y in range(top, low))
 
+    def within_cover(self, box: Box, cover: Rows) -> bool:
+        """Whether all pixels of a box are among these."""
+        top, low, bits = self.ground.stretch(box)
+        return all(cover[y] & bits == bits for y in range(top, low))
+
     def hidden(self, box: Box) -> int:
         """How many pixels of what is taken a box would cover."""
         top, low, bits = self.ground.stretch(box)

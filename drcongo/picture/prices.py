@@ -30,6 +30,10 @@ from drcongo.picture.style import RESOURCE_LETTER
 HEAD, PAD = 18.0, 8.0
 ON_TOP = PANEL + 1
 UNFOLDED_WIDTH = 330.0
+BREAK = 4.0  # between rows that do not follow one another: room for the dashed line that says so
+HEADING_AIR = 3.0  # left and right of the word over a column
+LEAST_SPARE = 2.5  # so much narrower a column may get for the sake of another
+LEAST_STEP = 11.5  # figures of 11 keep apart
 LOCAL_OVER = 12.0  # how far the words of the Local Market may reach over the first column, whose price is centred
 
 
@@ -75,8 +79,12 @@ class Market:
     def place(self) -> None:
         self.box: Box = self.look.plan.market
         self.step = self.look.plan.step
-        if self.rows and len(self.rows) * self.step + MARKET_FRAME < self.box[3]:
-            self.step = (self.box[3] - MARKET_FRAME) / len(self.rows)
+        self.breaks = [i > 0 and self.rows[i - 1] != b + 1 for i, b in enumerate(self.rows)]  # rows left out above
+        self.gap = 0.0
+        if self.rows:
+            room, breaks = self.box[3] - MARKET_FRAME, sum(self.breaks)
+            self.gap = min(BREAK, max(0.0, room - LEAST_STEP * len(self.rows)) / max(1, breaks))
+            self.step = (room - self.gap * breaks) / len(self.rows)
 
     @property
     def folded(self) -> bool:
@@ -87,6 +95,7 @@ class Market:
         other = Market.__new__(Market)
         other.board, other.look, other.level, other.states = self.board, self.look, PANEL, self.states
         other.rows = tuple(reversed(range(len(self.board.labels))))
+        other.breaks, other.gap = [False] * len(other.rows), 0.0
         x, y, w, h = self.look.plan.map
         room = h - 16 - MARKET_FRAME
         other.step = min(19.0, max(STEP, room / len(other.rows)))
@@ -108,12 +117,31 @@ class Market:
 
     def column(self, resource: int) -> tuple[float, float]:
         """Left edge and width."""
-        begin = self.axis[2]
-        pitch = (self.inner - begin) / len(RESOURCES)
-        return self.box[0] + PAD + begin + pitch * resource, pitch - 3
+        widths = self._widths()
+        return self.box[0] + PAD + self.axis[2] + sum(widths[:resource]), widths[resource] - 3
+
+    @property
+    def bold(self) -> bool:
+        """Whether the words over the columns can be bold: all of them, or rather lighter than cut."""
+        lacking, spare = self._needs((self.inner - self.axis[2]) / len(RESOURCES), bold=True)
+        return sum(lacking) <= sum(spare)
+
+    def _needs(self, pitch: float, bold: bool) -> tuple[list[float], list[float]]:
+        """What each column lacks for its word, and what it can spare."""
+        look = self.look
+        words = [look.width(name, Font(11, "", bold=bold)) + 2 * HEADING_AIR + 3 for name in look.words.resources]
+        return [max(0.0, word - pitch) for word in words], [min(LEAST_SPARE, max(0.0, pitch - word)) for word in words]
+
+    def _widths(self) -> list[float]:
+        """Even, but a word over a column that would fill its box gets some room from the others."""
+        pitch = (self.inner - self.axis[2]) / len(RESOURCES)
+        lacking, spare = self._needs(pitch, bold=self.bold)
+        given = min(1.0, sum(lacking) / sum(spare)) if sum(spare) else 0.0
+        taken = min(1.0, sum(spare) / sum(lacking)) if sum(lacking) else 0.0
+        return [pitch + taken * less - given * more for less, more in zip(lacking, spare, strict=True)]
 
     def top(self, place: int) -> float:
-        return self.box[1] + 8 + HEAD + 1 + self.step * place
+        return self.box[1] + 8 + HEAD + 1 + self.step * place + self.gap * sum(self.breaks[: place + 1])
 
     # --- drawing ---
 
@@ -139,8 +167,7 @@ class Market:
         ]
         for r, name in enumerate(look.words.resources):
             left, wide = self.column(r)
-            font = Font(11, palette.resource_inks[r], bold=True, anchor="middle")
-            font = font._replace(bold=look.width(name, font) <= wide)  # rather lighter than cut
+            font = Font(11, palette.resource_inks[r], bold=self.bold, anchor="middle")
             items.append(Rect(left, y - 8, wide, 17, 3, Paint(palette.resources[r]), layer))
             items.append(write(left + wide / 2, y + 0.5, look.fitted(name, wide, font), font, layer))
         if self.level:
@@ -158,8 +185,9 @@ class Market:
             y = self.top(i)
             if i % 2 == 0:
                 bands.append(Rect(x, y, self.inner, h, 0, Paint(palette.zebra), layer))
-            if i and self.rows[i - 1] != b + 1:
-                gaps.append(Line(((x, y), (x + self.inner, y)), Paint("", palette.faint, 1.4, (2, 3)), layer))
+            if self.breaks[i]:
+                middle = y - self.gap / 2
+                gaps.append(Line(((x, middle), (x + self.inner, middle)), Paint("", palette.faint, 1.4, (2, 3)), layer))
             for r, resource in enumerate(RESOURCES):
                 if b < board.bottom[r]:
                     continue

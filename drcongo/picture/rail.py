@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from drcongo.edition.board import Board
 from drcongo.engine.combat import on_the_map
@@ -17,6 +18,8 @@ from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
 
 BADGE = 32.0
 LEAST_NAME = 44.0
+NAME_SIZES = (13.0, 12.0, 11.5)
+NOTE_GAP = 7.0
 BOT = "bot"  # in both languages
 CHIP = 15.0
 
@@ -37,46 +40,77 @@ def players_pieces(board: Board, look: Look, state: State, seats: Sequence[str] 
     if plan.players[3] < plan.row or plan.kind == "whatif":
         return _lines(look, state)
     x, y, w, _ = plan.players
-    items: list[Item] = []
     acting = acting_seat(state)
+    rows: list[_Row] = []
     for place, owner in enumerate(rows_of(look, state)):
         second = (plan.kind == "picture" and plan.row > 30) or plan.form == "phone" or (plan.stock and owner == acting)
         height = plan.row + (STOCK_LINE if plan.stock and owner == acting and plan.form != "phone" else 0)
+        line = y + 0.5 * (height - (STOCK_LINE if second else 0)) + (1 if second else 0)
+        figures, left = _figures(board, look, state, owner, x + w - 8, line, second)
+        name = look.words.government if owner == state.government else state.names[owner]
         kind = seats[owner] if owner < len(seats) else ""
-        items += _row(board, look, state, owner, place, (x, y, w, height), owner == acting, second, kind)
+        rows.append(
+            _Row(owner, place, (x, y, w, height), line, second, name, kind, left - x - BADGE - 12, tuple(figures))
+        )
         y += height + ROW_GAP
-    return items
+    size = _letters(look, rows)
+    kinds = _kinds(look, rows, size)
+    return [item for row, kind in zip(rows, kinds, strict=True) for item in _row(look, state, row, size, kind)]
 
 
-def _row(
-    board: Board,
-    look: Look,
-    state: State,
-    owner: int,
-    place: int,
-    box: Box,
-    acting: bool,
-    second: bool,
-    kind: str,
-) -> list[Item]:
-    palette, owned = look.palette, (owner, state.seats)
-    x, y, w, h = box
+class _Row(NamedTuple):
+    """One row of the players, measured."""
+
+    owner: int
+    place: int
+    box: Box
+    line: float  # the middle of its first line
+    second: bool  # whether it has the counters left
+    name: str
+    kind: str  # who plays
+    room: float  # for the name and what stands behind it
+    figures: tuple[Item, ...]
+
+
+def _letters(look: Look, rows: Sequence[_Row]) -> float:
+    """The size of the names, the same in every row: rather a little smaller than one of them cut."""
+    sizes = [size for size in NAME_SIZES if all(_width(look, row, size) <= row.room for row in rows)]
+    return sizes[0] if sizes else NAME_SIZES[0]
+
+
+def _width(look: Look, row: _Row, size: float) -> float:
+    return look.width(row.name, look.font(size, "", True))
+
+
+def _kinds(look: Look, rows: Sequence[_Row], size: float) -> list[str]:
+    """Who plays, told of all players in one manner: by its name, else in one short word, else not (a click tells)."""
+    note = Font(11, "")
+    for kinds in ([row.kind for row in rows], [BOT if row.kind else "" for row in rows]):
+        if all(
+            not kind or _width(look, row, size) + NOTE_GAP + look.width(kind, note) <= row.room
+            for row, kind in zip(rows, kinds, strict=True)
+        ):
+            return kinds
+    return [""] * len(rows)
+
+
+def _row(look: Look, state: State, row: _Row, size: float, kind: str) -> list[Item]:
+    owner = row.owner
+    palette, owned, acting = look.palette, (owner, state.seats), owner == acting_seat(state)
+    x, y, w, h = row.box
     colour, ink = palette.owner(*owned), palette.owner_ink(*owned)
     edge = Paint(palette.card, colour, 2) if acting else Paint(palette.card, palette.line, 1)
     inset = 1.0 if acting else 0.5
     middle = y + h / 2
     items: list[Item] = [
         Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, 6, edge, PIECES, f"player:{owner}"),
-        side_of(box, BADGE, colour),
-        write(x + 10, middle, str(place + 1), Font(12, ink, bold=True, anchor="middle")),
+        side_of(row.box, BADGE, colour),
+        write(x + 10, middle, str(row.place + 1), Font(12, ink, bold=True, anchor="middle")),
         sign(palette, (x + 22, middle), owned, 4.6, ink),
     ]
-    line = y + 0.5 * (h - (STOCK_LINE if second else 0)) + (1 if second else 0)
-    figures, left = _figures(board, look, state, owner, x + w - 8, line, second)
-    name = look.words.government if owner == state.government else state.names[owner]
-    items += figures + _name(look, state, owner, name, kind, x + BADGE + 6, line, left - x - BADGE - 12)
-    if second:
-        items += _stock(look, state, owner, x + BADGE + 6, line + STOCK_LINE, w - BADGE - 12)
+    items += [*row.figures, *_name(look, state, row, size, kind, x + BADGE + 6)]
+    if row.second:
+        items += _stock(look, state, owner, x + BADGE + 6, row.line + STOCK_LINE, w - BADGE - 12)
     return items
 
 
@@ -138,25 +172,25 @@ def _forces(
     return right - 40
 
 
-def _name(look: Look, state: State, owner: int, name: str, kind: str, x: float, y: float, room: float) -> list[Item]:
+def _name(look: Look, state: State, row: _Row, size: float, kind: str, x: float) -> list[Item]:
     """The name, and behind it what else there is to say as far as there is room: dropped out, a card, who plays."""
-    palette, font = look.palette, look.font(13, "", True)
-    shown = look.fitted(name, max(room, LEAST_NAME), font)
+    palette, font = look.palette, look.font(size, "", True)
+    owner, y, room = row.owner, row.line, row.room
+    shown = look.fitted(row.name, max(room, LEAST_NAME), font)
     items: list[Item] = [write(x, y, shown, font, role="player")]
-    left = x + look.width(shown, font) + 7
+    left = x + look.width(shown, font) + NOTE_GAP
     note = Font(11, palette.quiet)
     texts = [look.words.dropped] if owner in state.dropped else []
     if owner < len(state.taken) and state.taken[owner] not in (NOBODY, HIDDEN):
         texts.append(country(state.taken[owner], look.words.lang))
-    if kind:  # who plays comes first, and rather in one short word than cut
-        whole = left + look.width(kind, note) <= x + room
-        texts.insert(0, kind if whole else BOT)
+    if kind:  # who plays comes first
+        texts.insert(0, kind)
     for text in texts:
         wide = look.width(text, note)
         if left + wide > x + room:
             break
         items.append(write(left, y, text, note, role="note"))
-        left += wide + 7
+        left += wide + NOTE_GAP
     return items
 
 

@@ -8,6 +8,7 @@ from drcongo.engine.moves import Move
 from drcongo.engine.state import State
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Sentence
+from drcongo.kernel.speech.folded import folded
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 from drcongo.players.named import bot
@@ -30,7 +31,7 @@ class Advice:
         return f"{self.move}: {self.why.text(lang)} [{', '.join(self.rules)}]"
 
     def __str__(self) -> str:
-        return self.text()
+        return folded(self.text())
 
 
 def advise(

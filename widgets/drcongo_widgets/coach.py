@@ -121,6 +121,10 @@ class Coach(Guide):
         """What is said below the verdict."""
         return self.trouble() if self.feedback.kind == "done" else ()
 
+    def offered(self) -> frozenset[str]:
+        """What the buttons beside the verdict do: Now does not offer it a second time."""
+        return frozenset(act for act, _ in self.verdict.buttons) if self.verdict is not None else frozenset()
+
     def popover(self, lang: str) -> Popover | None:
         if self.verdict is None or self.table.replayed:  # while a try is shown again, the map is free
             return None
@@ -198,6 +202,7 @@ class Coach(Guide):
         back = button("hint", f"‹ {number - 1}", str(number - 1), "drc-small") if number > 1 else ""
         coming = self.next_hint
         on = button("hint", lesson_word("hint_number", lang, n=coming), str(coming), "drc-small") if coming else ""
+        on = "" if "hint" in self.offered() else on
         return div(shown + div(before + back + on + after, "drc-verbs"), "drc-hint-box")
 
     def hints_height(self, width: float) -> float:

@@ -228,6 +228,10 @@ class Playing(Coach):
         """Also after a try that failed; where it is solved there is nothing to point at."""
         return () if self.feedback.kind == "done" else super().ringed()
 
+    def offered(self) -> frozenset[str]:
+        """While a try is shown again there is no verdict in sight."""
+        return frozenset() if self.table.replayed else super().offered()
+
     def in_sight(self) -> tuple[str, ...]:
         """The counters on the way of the cubes that were sold; the narrow place, once it was asked for."""
         if self.stuck is None:
@@ -258,21 +262,23 @@ class Playing(Coach):
     def _buttons(self, lang: str) -> str:
         step, count = self.attempt.steps_shown, len(self.exercise.solution)
         name = "next_step" if 0 < step < count else "show"
-        return button("show", lesson_word(name, lang), kind="drc-small") + button(
-            "again", lesson_word("again", lang), kind="drc-small"
+        ways = [("show", name), ("again", "again")]
+        return "".join(
+            button(act, lesson_word(key, lang), kind="drc-small") for act, key in ways if act not in self.offered()
         )
 
     def _end_html(self, lang: str) -> str:
         """After the last move of a try nobody is waited for: what to do now."""
         seen = self.feedback.kind == "done" and self.attempt.shown
         key = "seen" if seen else "solved" if self.feedback.kind == "done" else "try_over"
-        buttons = button("retry", f"↻ {lesson_word('retry', lang)}", kind="drc-main drc-small")
+        ways = {"retry": button("retry", f"↻ {lesson_word('retry', lang)}", kind="drc-main drc-small")}
         if key == "solved":
-            buttons = button("next", f"{lesson_word('next', lang)} ›", kind="drc-good drc-small")
+            ways = {"next": button("next", f"{lesson_word('next', lang)} ›", kind="drc-good drc-small")}
         elif key == "try_over":
-            buttons += button("wrong", lesson_word("what_went_wrong", lang), kind="drc-small")
+            ways["wrong"] = button("wrong", lesson_word("what_went_wrong", lang), kind="drc-small")
+        buttons = "".join(html for act, html in ways.items() if act not in self.offered())
         prompt = div(lesson_word(key, lang), "drc-prompt")
-        return prompt + div(div(buttons, "drc-verbs"), "drc-choices")
+        return prompt + (div(div(buttons, "drc-verbs"), "drc-choices") if buttons else "")
 
     def marks(self, scene: Scene) -> list[Item] | None:
         """What the table draws, and over it where the try got stuck."""

@@ -21,14 +21,15 @@ from .labels import full_label, move_label
 from .place_card import facts_html, heading, state_of_place, title_html
 from .rows import Row, forbidden, rows, worth
 from .selection import Selection
+from .siblings import siblings_html
 from .words import word
 
 RAISES = 3  # numbers of medals offered side by side
 MOST_FITTING = 8  # moves listed in a popover
 
 
-def place_html(selection: Selection, bots: Bots, lang: str) -> str:
-    """Everything about the clicked place; "" if none was clicked."""
+def place_html(selection: Selection, bots: Bots, lang: str, phone: bool = False) -> str:
+    """Everything about the clicked place; "" if none was clicked. On a phone also what lies beside it."""
     target = selection.place
     if not target:
         return ""
@@ -46,6 +47,7 @@ def place_html(selection: Selection, bots: Bots, lang: str) -> str:
     parts += [preview_html(selection, lang), confirm, refused_html(selection, lang)]
     if selection.message.kind != "refused":
         parts.append(_forbidden(selection, [row.move for row in listed if row.move is not None], lang))
+    parts.append(siblings_html(selection, lang) if phone else "")
     return "".join(parts)
 
 
@@ -150,7 +152,7 @@ class Popover(NamedTuple):
     beside: Box | None = None  # where none of the targets is in the picture
 
 
-def popover(selection: Selection, bots: Bots, lang: str) -> Popover | None:
+def popover(selection: Selection, bots: Bots, lang: str, phone: bool = False) -> Popover | None:
     """The popover of the moment; None where the panel Now answers, or nothing was picked."""
     if targets.choice_is_open(selection.draft) and selection.may_act:
         return _of_choice(selection, lang)
@@ -163,7 +165,8 @@ def popover(selection: Selection, bots: Bots, lang: str) -> Popover | None:
         return Popover(html, (selection.place, *marked), (*beside, *marked), _mood(selection)) if html else None
     if selection.place:
         beside = row_around(selection, selection.place)
-        return Popover(place_html(selection, bots, lang), (selection.place,), (*beside, *marked), _mood(selection))
+        html = place_html(selection, bots, lang, phone)
+        return Popover(html, (selection.place,), (*beside, *marked), _mood(selection))
     return None
 
 

@@ -101,7 +101,9 @@ def _stopped(selection: Selection, split: Split, lang: str) -> str:
         return ""
     reasons = selection.engine.explain(selection.draft, shifted(split, way, now + 1)).reasons
     told = [(reason.rule, f"{reason.text(lang)} {_whose(selection, lang)}".strip()) for reason in reasons[:1]]
-    return lines(told, data_spare="3")
+    return lines(
+        told, data_spare="4"
+    )  # what it brings to drop out gives way first: the log has it, this nobody else tells
 
 
 def _whose(selection: Selection, lang: str) -> str:

@@ -385,7 +385,7 @@ class Table:
         return "nobody" if by < 0 else "gov" if by >= seats else str(by)
 
     def _popover(self) -> Popover | None:
-        return self.guide.popover(self.lang) or popover(self.selection, self.bots, self.lang)
+        return self.guide.popover(self.lang) or popover(self.selection, self.bots, self.lang, self.plan.form == "phone")
 
     def _show_popover(self, scene: Scene, plan: Plan, found: Popover | None) -> None:
         if found is None or self.showing is not None:

@@ -186,10 +186,8 @@ class WhatIf:
         if side == "b":
             game = self.sides["a"].game
             names = [n for n in LAYERS if _seats_fit(game, n) and n != congo(game).layer]
-            options = [
-                ("", answer_word("as_it_is", self.lang)),
-                *((n, phrase("layer", n, {}, self.lang)) for n in names),
-            ]
+            options = [("", answer_word("as_it_is", self.lang))]
+            options += [(n, f"A · {phrase('layer', n, {}, self.lang)}") for n in names]
             layer = choice("layer", options, self.layer, label=answer_word("under_layer", self.lang))
         return letter + label + span("", "drc-gap") + layer
 
