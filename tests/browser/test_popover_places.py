@@ -13,9 +13,9 @@ from typing import Any
 import drcongo_widgets
 import pytest
 from drcongo_widgets import Table
-from drcongo_widgets.beside import beside
-from drcongo_widgets.popover import Popover, row_around
 from drcongo_widgets.stage import Room
+from drcongo_widgets.table.beside import beside
+from drcongo_widgets.table.popover import Popover, row_around
 
 from drcongo.kernel.drawing.shapes import Box, Text, bounds
 from drcongo.picture import targets

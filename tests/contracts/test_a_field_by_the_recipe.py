@@ -114,10 +114,10 @@ except drcongo.ScenarioError as error:
 
 EDITOR = """
 import drcongo
-from drcongo_widgets.edit_fields import fields_html
-from drcongo_widgets.edit_puts import Puts
-from drcongo_widgets.edit_seats import add_seat, remove_seat
-from drcongo_widgets.editing import Editing
+from drcongo_widgets.editor.fields import fields_html
+from drcongo_widgets.editor.puts import Puts
+from drcongo_widgets.editor.seats import add_seat, remove_seat
+from drcongo_widgets.editor.editing import Editing
 
 editing = Editing(drcongo.new_game(players=["Ana", "Ben"], layer="insurgent", seed=7))
 CONTROLS = {

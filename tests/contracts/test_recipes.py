@@ -121,8 +121,8 @@ import drcongo
 from drcongo.players import bot
 from drcongo.players.rule_of_thumb import ThumbBot
 from drcongo_widgets import Lesson, Table
-from drcongo_widgets.keys import act_of
-from drcongo_widgets.labels import full_label
+from drcongo_widgets.table.keys import act_of
+from drcongo_widgets.table.labels import full_label
 from drcongo.engine.moves import Water
 
 table = Table(drcongo.new_game("drought", seed=7))

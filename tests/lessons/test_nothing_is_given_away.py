@@ -7,8 +7,8 @@ from functools import partial
 
 import pytest
 from drcongo_widgets import Lesson
-from drcongo_widgets.labels import move_label
-from drcongo_widgets.now import Page, listed
+from drcongo_widgets.table.labels import move_label
+from drcongo_widgets.table.now import Page, listed
 
 from drcongo.engine.moves import Bid, Share, Split
 from drcongo.layers.solo.ministers import price

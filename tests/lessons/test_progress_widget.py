@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from drcongo_widgets import Lesson, Progress, learner
+from drcongo_widgets import Lesson, Progress
+from drcongo_widgets.lessons import learner
 from drcongo_widgets.stage import Room
 
 from drcongo.errors import DrCongoError

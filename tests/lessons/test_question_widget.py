@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from drcongo_widgets import Lesson
-from drcongo_widgets.asking import read_number
+from drcongo_widgets.lessons.asking import read_number
 from drcongo_widgets.stage import Room
 
 from drcongo.kernel.lessons.questions import NumberAttempt

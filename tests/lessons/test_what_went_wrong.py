@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from drcongo_widgets.now import HEAD, LINE
+from drcongo_widgets.table.now import HEAD, LINE
 
 from drcongo.engine.moves import Split
 from drcongo.lessons import exercise

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 from drcongo_widgets import Lesson
-from drcongo_widgets import lesson as module
+from drcongo_widgets.lessons import lesson as module
+from drcongo_widgets.lessons.tries import moves_text
 from drcongo_widgets.stage import Room
-from drcongo_widgets.tries import moves_text
 from ipywidgets.widgets import widget as widget_module
 
 from drcongo.engine.moves import Build, Pass, Place, Produce, Sell, Split

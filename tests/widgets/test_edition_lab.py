@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from drcongo_widgets.edition_lab import EditionLab, GamesBar
+from drcongo_widgets.lab.edition_lab import EditionLab, GamesBar
 from drcongo_widgets.lab_plots import counts, means, number, shares
 
 from drcongo import lab

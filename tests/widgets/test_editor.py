@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drcongo_widgets import Editor, Table, edits
-from drcongo_widgets.editing import Editing
+from drcongo_widgets import Editor, Table
+from drcongo_widgets.editor import edits
+from drcongo_widgets.editor.editing import Editing
 from drcongo_widgets.stage import Room
 
 from drcongo.engine.state import NOBODY

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from drcongo_widgets import Table, now, shown
+from drcongo_widgets import Table
 from drcongo_widgets.stage import Room
+from drcongo_widgets.table import now, shown
 
 import drcongo
 from drcongo.kernel.bots import RandomBot

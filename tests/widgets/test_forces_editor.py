@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Editor
-from drcongo_widgets.edits import phases, set_card, set_turn
+from drcongo_widgets.editor.edits import phases, set_card, set_turn
 
 from drcongo.edition.kinds import MAJOR, MINOR
 from drcongo.engine.combat import peacekeepers_of

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from drcongo_widgets import Table, combats
-from drcongo_widgets.help import BEST
+from drcongo_widgets import Table
+from drcongo_widgets.table import combats
+from drcongo_widgets.table.help import BEST
 from drcongo_widgets.words import word
 
 import drcongo

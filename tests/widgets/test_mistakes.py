@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from drcongo_widgets import EditionLab, Sandbox, Table, share
-from drcongo_widgets.progress import Progress
+from drcongo_widgets import EditionLab, Sandbox, Table
+from drcongo_widgets.lessons.progress import Progress
+from drcongo_widgets.sandbox import share
 
 import drcongo
 from drcongo import lab

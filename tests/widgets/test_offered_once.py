@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from drcongo_widgets import Lesson, Table, WhatIf
-from drcongo_widgets.siblings import siblings_html
 from drcongo_widgets.stage import Room
+from drcongo_widgets.table.siblings import siblings_html
 
 import drcongo
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, popover, press

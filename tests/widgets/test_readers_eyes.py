@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from drcongo_widgets import Lesson, Table
-from drcongo_widgets.marks import Marks
 from drcongo_widgets.stage import Room
+from drcongo_widgets.table.marks import Marks
 
 import drcongo
 from drcongo.engine.moves import Take

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from drcongo_widgets import Sandbox, edits
+from drcongo_widgets import Sandbox
+from drcongo_widgets.editor import edits
 from drcongo_widgets.stage import Room
 
 import drcongo

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Table
-from drcongo_widgets.feed import FEED, merged
-from drcongo_widgets.pace import LONGEST, LOOK
 from drcongo_widgets.stage import Room
+from drcongo_widgets.stage.pace import LONGEST, LOOK
+from drcongo_widgets.table.feed import FEED, merged
 
 import drcongo
 from drcongo.errors import DrCongoError

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from drcongo_widgets.answers import moment_lines
-from drcongo_widgets.help import EXERCISE
-from drcongo_widgets.rows import forbidden, rows
-from drcongo_widgets.selection import Selection
-from drcongo_widgets.shown import Shown
+from drcongo_widgets.table.answers import moment_lines
+from drcongo_widgets.table.help import EXERCISE
+from drcongo_widgets.table.rows import forbidden, rows
+from drcongo_widgets.table.selection import Selection
+from drcongo_widgets.table.shown import Shown
 
 import drcongo
 from drcongo.engine.moves import Build, Develop, Done, HoldBack, Pass, Place, Produce, Roll, Sell, Split, Supply

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Editor
-from drcongo_widgets.edits import set_next, set_support
+from drcongo_widgets.editor.edits import set_next, set_support
 
 import drcongo
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drcongo_widgets import Table
-from drcongo_widgets.answers import moment_lines
+from drcongo_widgets.table.answers import moment_lines
 from drcongo_widgets.words import word
 
 import drcongo

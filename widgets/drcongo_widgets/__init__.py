@@ -1,14 +1,14 @@
 """The table: what a person touches. Knows no rules: gets a scene, targets and moves from drcongo."""
 
-from .edition_lab import EditionLab, GamesBar
-from .guided import Guided
-from .lesson import Lesson
-from .progress import Progress
-from .questions import Questions
-from .sandbox import Editor, Sandbox
+from .lab.edition_lab import EditionLab, GamesBar
+from .lessons.guided import Guided
+from .lessons.lesson import Lesson
+from .lessons.progress import Progress
+from .questions.questions import Questions
+from .questions.what_if import WhatIf
+from .sandbox.sandbox import Editor, Sandbox
 from .stored import Together
-from .table import Table
-from .what_if import WhatIf
+from .table.table import Table
 
 __all__ = [
     "EditionLab",

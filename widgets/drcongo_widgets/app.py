@@ -13,7 +13,7 @@ from drcongo.kernel.speech import Sentence, language, text_of
 from drcongo.play.new_game import NAMES
 from drcongo.play.opening import QueryError, open_game, read_query
 
-from .sandbox import Sandbox
+from .sandbox.sandbox import Sandbox
 from .words import sandbox_word
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from ipycanvas import MultiCanvas
 
+from drcongo.kernel.drawing.shapes import Item
 from drcongo.kernel.drawing.svg import FONTS
-from drcongo.picture import Item
 
 from .painter import LAYERS, Direct, painting, repaint
 

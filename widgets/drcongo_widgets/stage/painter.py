@@ -10,8 +10,8 @@ from typing import Any, Protocol
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
+from drcongo.kernel.drawing.shapes import Circle, Font, Item, Line, Paint, Polygon, Rect, Text
 from drcongo.kernel.drawing.svg import FONTS
-from drcongo.picture import Circle, Font, Item, Line, Paint, Polygon, Rect, Text
 
 LAYERS = ("static", "pieces", "highlights", "pointer")
 ALIGN = {"start": "left", "middle": "center", "end": "right"}

@@ -9,8 +9,7 @@ from weakref import WeakSet
 
 import ipywidgets as w
 
-from drcongo.kernel.drawing.shapes import Box, hit_box
-from drcongo.picture import Item, Scene, Text
+from drcongo.kernel.drawing.shapes import Box, Item, Scene, Text, hit_box
 
 from .canvas import LayeredCanvas
 from .room import Room

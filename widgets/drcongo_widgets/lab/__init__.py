@@ -1,0 +1,1 @@
+"""Many games: an edition changed and played."""

@@ -1,0 +1,1 @@
+"""Exercises, the course overview and the guided game."""

@@ -1,0 +1,1 @@
+"""Questions about a position, and two positions side by side."""

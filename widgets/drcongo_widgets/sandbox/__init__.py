@@ -1,0 +1,1 @@
+"""The sandbox: any game, any position, codes and files."""

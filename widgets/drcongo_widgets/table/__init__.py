@@ -1,0 +1,1 @@
+"""The table: a live board, what is picked on it and what it answers."""
