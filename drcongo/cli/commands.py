@@ -122,7 +122,7 @@ def _parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", parents=[shared, opened], help="the board of a saved game, a scenario or a code")
     show.add_argument("file", help="a file, or a code in quotes")
     show.add_argument("--svg", metavar="FILE", help='write a picture instead; "-" for standard output')
-    show.add_argument("--node", type=int, help="another node of the saved game's tree")
+    _take_node(show)
     show.set_defaults(run=_show)
 
     short = commands.add_parser(
@@ -130,7 +130,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     short.add_argument("file", help="a saved game or a scenario")
     short.add_argument("--seat", metavar="NAME", help="only what this player knows; the rest is dealt anew")
-    short.add_argument("--node", type=int, help="another node of the saved game's tree")
+    _take_node(short)
     short.set_defaults(run=_code)
 
     ask = commands.add_parser(
@@ -139,7 +139,7 @@ def _parser() -> argparse.ArgumentParser:
     ask.add_argument("file", help="a saved game, a scenario or a code")
     ask.add_argument("question", nargs="*", help=f"{', '.join(answers.QUESTIONS)}; without one, all")
     ask.add_argument("--player", help="whose sales; without it, those of the player to act")
-    ask.add_argument("--node", type=int, help="another node of the saved game's tree")
+    _take_node(ask)
     ask.set_defaults(run=_ask)
 
     check = commands.add_parser(
@@ -244,6 +244,10 @@ def _explain(options: argparse.Namespace) -> int:
         fix = f" {item.fix(language())}" if verdict.reasons else ""
         print(f"  {item.rule}  {item.text(language())}{fix}".rstrip())
     return OK if verdict.legal else REFUSED
+
+
+def _take_node(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--node", type=int, help="another node of the saved game's tree")
 
 
 def _at_node(options: argparse.Namespace) -> Game:
