@@ -64,7 +64,7 @@ lint: $(READY)
 soak: $(READY)
 	$(PYTEST) -n $(JOBS) -m soak
 
-bench:
+bench: fast
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
 	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -c tests/bench/constraints.txt \
 		-e . catanatron chess distributed

@@ -1,177 +1,250 @@
-"""Random play by three engines in one run on one core: drcongo, catanatron and python-chess.
+"""Random play by three engines in one run: drcongo as it is and compiled, catanatron and python-chess.
 
-A decision is a choice among at least two moves; dice and forced moves are played but not counted. Each engine plays
-with the simplest random player its own library suggests, no tree and no log, for about the same time; rounds
-alternate so that a noisy machine disturbs all of them, and the median round counts. The later layers of drcongo are
-compared with Core for the same number of players by moves: a random player there spends the money on Peacekeepers
-and bids, and then has to pass, so that many more of the moves are forced and fewer are decisions. How many is shown.
-The Ragnar Game is compared with catanatron as well, by decisions; the Solo Game has no row of Core to compare with.
+A decision is a choice among at least two moves; dice and forced moves are played but not counted. Time is the
+processor's, not the clock's. Each row is measured in short rounds, all rows in turn, so that a noisy machine disturbs
+all of them; the median round counts, and the lowest and the highest are shown. Two players of drcongo: one picks a verb
+and then one of its moves (walks reach deep positions), the other lists every legal move and picks evenly, as the
+players of the other two engines do. Chess has two loops: the plain one asks for the legal moves and stops when there
+are none, the other asks first whether the game is over.
 
-Run it with `make bench`.
+Run it with `make bench`; the compiled rows need what `make fast` makes.
 """
 
 from __future__ import annotations
 
 import cProfile
+import os
 import pstats
 import random
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
 
-import chess
-from catanatron import Color, RandomPlayer
-from catanatron import Game as CatanGame
-
-from drcongo.edition import house
-from drcongo.kernel.bots import RandomBot, play_out
-from drcongo.layers import LAYERS as ALL_LAYERS
-from drcongo.play.engine import CongoEngine
-from drcongo.play.new_game import new_state
-
+ROOT = Path(__file__).resolve().parents[2]
+FAST = ROOT / "build" / "fast"
 ROUNDS = 5
-SECONDS = 2.0
+SECONDS = 1.0
 NAMES = ("Ana", "Ben", "Chi", "Dee")
-PLAYER_COUNTS = (2, 3, 4)
-WANTED = 1.5  # Core's slowest row, in catanatron's decisions a second
-WANTED_OF_LAYERS = 0.8  # a later layer's moves a second, in Core's
-WANTED_OF_RAGNAR = 1.0  # its slowest row, in catanatron's decisions a second
-COMPARED = ("insurgent", "government")  # with Core
-
-Figures = tuple[float, float, float, float]  # decisions/s, moves/s, games/s, decisions a game
-Play = Callable[[int], tuple[int, int]]  # a game by its seed: (decisions, moves)
-
-LAYERS = tuple(ALL_LAYERS)
-ENGINES = {layer: CongoEngine(layer, house()) for layer in LAYERS}
-ENGINE = ENGINES["core"]
-TABLES = [
-    (layer, n) for layer in LAYERS for n in range(ENGINES[layer].rules.players[0], ENGINES[layer].rules.players[1] + 1)
-]
+CATAN, CHESS, CHESS_ASKING = "catanatron, 4 players", "python-chess, plain loop", "python-chess, is_game_over each ply"
+PURE, COMPILED = "pure", "compiled"
 
 
-def measure(play: Play) -> Figures:
-    """Play games for a while."""
-    began, decisions, moves, games = time.perf_counter(), 0, 0, 0
-    while (seconds := time.perf_counter() - began) < SECONDS:
-        chosen, made = play(games)
-        decisions, moves, games = decisions + chosen, moves + made, games + 1
-    return decisions / seconds, moves / seconds, games / seconds, decisions / games
+class Aim(NamedTuple):
+    """What the slowest row of a layer is to reach, as a multiple of another engine's decisions a second."""
+
+    build: str
+    layer: str
+    than: str
+    wanted: float
 
 
-def congo(layer: str, players: int) -> Play:
-    engine, names = ENGINES[layer], NAMES[:players]
+AIMS = (
+    Aim(PURE, "core", CATAN, 2.5),
+    Aim(PURE, "core", CHESS, 0.8),
+    Aim(PURE, "ragnar", CATAN, 1.7),
+    Aim(COMPILED, "core", CATAN, 5.0),
+    Aim(COMPILED, "core", CHESS, 1.7),
+    Aim(COMPILED, "ragnar", CATAN, 2.8),
+)
 
-    def play(seed: int) -> tuple[int, int]:
-        played = play_out(engine, new_state(engine.rules, names, seed), RandomBot(seed))
-        return played.decisions, played.moves
-
-    return play
-
-
-def row(layer: str, players: int) -> str:
-    return f"drcongo {layer}, {players} player{'s' * (players > 1)}"
+Play = Callable[[int], int]  # a game by its seed: how many decisions
 
 
-def catan(seed: int) -> tuple[int, int]:
-    random.seed(seed)
-    game = CatanGame([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
-    decisions = moves = 0
-    while game.winning_color() is None and game.state.num_turns < 1000:
-        decisions += len(game.state.playable_actions) > 1
-        moves += 1
-        game.play_tick()
-    return decisions, moves
+# --- in a process of its own for each build ---
 
 
-def chess_game(seed: int) -> tuple[int, int]:
-    chooser = random.Random(seed)
-    board = chess.Board()
-    decisions = made = 0
-    while not board.is_game_over(claim_draw=False):
-        moves = list(board.legal_moves)
-        decisions += len(moves) > 1
-        made += 1
-        board.push(chooser.choice(moves))
-    return decisions, made
+def congo_rows() -> dict[str, Play]:
+    from drcongo.edition import house
+    from drcongo.kernel.bots import RandomBot, play_out
+    from drcongo.layers import LAYERS
+    from drcongo.play.engine import CongoEngine
+    from drcongo.play.new_game import new_state
+
+    class EvenBot:
+        """Every legal move listed, one picked evenly; what can be done any time is left aside, as the others do."""
+
+        blind = True
+
+        def __init__(self, seed: int) -> None:
+            self.random = random.Random(seed)
+
+        def choose(self, engine: CongoEngine, s: object) -> tuple[object, bool]:
+            choices = engine.choices(s)
+            moves = [move for verb in choices.verbs for move in choices.moves(verb)]
+            return moves[int(self.random.random() * len(moves))], len(moves) > 1
+
+    def row(engine: CongoEngine, players: int, bot: type) -> Play:
+        return lambda seed: play_out(engine, new_state(engine.rules, NAMES[:players], seed), bot(seed)).decisions
+
+    rows: dict[str, Play] = {}
+    for layer in LAYERS:
+        engine = CongoEngine(layer, house())
+        fewest, most = engine.rules.players
+        for players in range(fewest, most + 1):
+            rows[f"{layer}, {players}"] = row(engine, players, RandomBot)
+            rows[f"{layer}, {players}, evenly"] = row(engine, players, EvenBot)
+    return rows
 
 
-def state_copy() -> float:
-    """Microseconds for one State.copy()."""
-    state = new_state(ENGINE.rules, NAMES, 1)
-    began = time.perf_counter()
-    for _ in range(50_000):
-        state.copy()
-    return (time.perf_counter() - began) / 50_000 * 1e6
+def other_rows() -> dict[str, Play]:
+    import chess
+    from catanatron import Color, RandomPlayer
+    from catanatron import Game as CatanGame
+
+    colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+
+    def catan(seed: int) -> int:
+        random.seed(seed)
+        game = CatanGame([RandomPlayer(colour) for colour in colours], seed=seed)
+        decisions = 0
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            decisions += len(game.state.playable_actions) > 1
+            game.play_tick()
+        return decisions
+
+    def plain_chess(seed: int) -> int:
+        chooser, board, decisions = random.Random(seed), chess.Board(), 0
+        while board.halfmove_clock < 150 and (moves := list(board.legal_moves)):
+            decisions += len(moves) > 1
+            board.push(chooser.choice(moves))
+        return decisions
+
+    def asking_chess(seed: int) -> int:
+        chooser, board, decisions = random.Random(seed), chess.Board(), 0
+        while not board.is_game_over(claim_draw=False):
+            moves = list(board.legal_moves)
+            decisions += len(moves) > 1
+            board.push(chooser.choice(moves))
+        return decisions
+
+    return {CATAN: catan, CHESS: plain_chess, CHESS_ASKING: asking_chess}
 
 
-def profile(layer: str) -> str:
+def measure(play: Play, first: int) -> tuple[float, int]:
+    """Decisions a second of the processor, and how many games were played for it."""
+    began, decisions, games = time.process_time(), 0, 0
+    while (seconds := time.process_time() - began) < SECONDS:
+        decisions, games = decisions + play(first + games), games + 1
+    return decisions / seconds, games
+
+
+def work() -> None:
+    """Measures what it is told to, a line each."""
+    rows = congo_rows() | (other_rows() if sys.argv[2] == PURE else {})
+    print(*rows, sep="\t", flush=True)
+    seeds = dict.fromkeys(rows, 0)
+    for line in sys.stdin:
+        name = line.rstrip("\n")
+        if name == "profile":
+            print(profile(rows["ragnar, 3"]).replace("\n", "\t"), flush=True)
+            continue
+        speed, games = measure(rows[name], seeds[name])
+        seeds[name] += games
+        print(speed, flush=True)
+
+
+def profile(play: Play) -> str:
     """The ten functions that cost most of their own time."""
-    profiler, engine = cProfile.Profile(), ENGINES[layer]
-    players = NAMES[: min(3, engine.rules.players[1])]
-    for seed in range(1, 61):
-        profiler.runcall(play_out, engine, new_state(engine.rules, players, seed), RandomBot(seed))
-    rows = sorted(pstats.Stats(profiler).stats.items(), key=lambda row: -row[1][2])[:10]  # type: ignore[attr-defined]
-    total = sum(row[1][2] for row in pstats.Stats(profiler).stats.items())  # type: ignore[attr-defined]
+    profiler = cProfile.Profile()
+    for seed in range(30):
+        profiler.runcall(play, seed)
+    found = pstats.Stats(profiler).stats.items()  # type: ignore[attr-defined]
+    total = sum(row[1][2] for row in found)
     lines = []
-    for (file, _, name), (_, calls, own, _, _) in rows:
+    for (file, _, name), (_, calls, own, _, _) in sorted(found, key=lambda row: -row[1][2])[:10]:
         place = file.rpartition("drcongo/")[2] if "drcongo/" in file else "python"
         lines.append(f"  {own / total:5.1%}  {calls:9,} calls  {place}: {name}")
     return "\n".join(lines)
 
 
+# --- the run ---
+
+
+class Worker:
+    """A process with one build of the engine."""
+
+    def __init__(self, build: str) -> None:
+        path = os.pathsep.join([str(FAST)] * (build == COMPILED) + [str(ROOT)])
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", __file__, "--work", build],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        self.rows = self.heard().split("\t")
+
+    def heard(self) -> str:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise SystemExit("A process of the bench has ended; its own words stand above.")
+        return line.rstrip("\n")
+
+    def ask(self, name: str) -> str:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{name}\n")
+        self.process.stdin.flush()
+        return self.heard()
+
+
+Found = dict[tuple[str, str], list[float]]  # by build and row
+
+
 def main() -> None:
-    players: dict[str, Play] = {
-        **{row(layer, n): congo(layer, n) for layer, n in TABLES},
-        "catanatron 4 players": catan,
-        "python-chess": chess_game,
-    }
-    rounds: dict[str, list[Figures]] = {name: [] for name in players}
+    builds = [PURE, *([COMPILED] if (FAST / "made-from.txt").exists() else [])]
+    workers = {build: Worker(build) for build in builds}
+    asked = [(build, row) for build in builds for row in workers[build].rows]
+    print(
+        f"{len(asked)} rows, {ROUNDS} rounds of {SECONDS:g} s each: about {len(asked) * ROUNDS * SECONDS / 50:.0f} min",
+        flush=True,
+    )
+    found: Found = {key: [] for key in asked}
     for _ in range(ROUNDS):
-        for name, play in players.items():
-            rounds[name].append(measure(play))
-    speed, moves = show(rounds)
-    print(f"{'state copy':30}{state_copy():12.2f} µs")
-    missed = judge(speed, moves)
-    for layer in LAYERS:
-        print(f"\nWhere the time goes in {layer} (own time, under the profiler):")
-        print(profile(layer))
+        for build, row in asked:
+            found[build, row].append(float(workers[build].ask(row)))
+    show(found)
+    missed = judge(found)
+    print("\nWhere the time goes in the Ragnar Game (own time, under the profiler):")
+    print(workers[PURE].ask("profile").replace("\t", "\n"))
+    if COMPILED not in builds:
+        missed.append("There is no compiled engine: `make fast` makes it.")
     if missed:
         raise SystemExit("\n" + "\n".join(missed))
 
 
-def show(rounds: dict[str, list[Figures]]) -> tuple[dict[str, float], dict[str, float]]:
-    """A row each; the decisions and the moves a second by name."""
-    speed: dict[str, float] = {}
-    all_moves: dict[str, float] = {}
-    print(f"{'':30}{'decisions/s':>12}{'to Core':>9}{'moves/s':>10}{'to Core':>9}{'games/s':>9}{'decisions/game':>16}")
-    for name, found in rounds.items():
-        decisions, moves, games, length = (statistics.median(column) for column in zip(*found, strict=True))
-        speed[name], all_moves[name] = decisions, moves
-        core = "drcongo core" + name[name.find(",") :]
-        compared = name.startswith("drcongo") and core in speed
-        ratios = (decisions / speed[core], moves / all_moves[core]) if compared else (0.0, 0.0)
-        one, two = (f"{ratio:9.2f}" if compared else " " * 9 for ratio in ratios)
-        print(f"{name:30}{decisions:12,.0f}{one}{moves:10,.0f}{two}{games:9.1f}{length:16.0f}")
-    return speed, all_moves
+def show(found: Found) -> None:
+    """A row each: the median, the lowest and the highest round, and the median in catanatron's."""
+    catan = statistics.median(found[PURE, CATAN])
+    print(f"\n{'decisions a second':40}{'build':>10}{'median':>10}{'lowest':>10}{'highest':>10}{'× catan':>9}")
+    for (build, row), speeds in sorted(found.items(), key=lambda item: item[0][1]):
+        median = statistics.median(speeds)
+        print(f"{row:40}{build:>10}{median:10,.0f}{min(speeds):10,.0f}{max(speeds):10,.0f}{median / catan:9.2f}")
 
 
-def judge(speed: dict[str, float], moves: dict[str, float]) -> list[str]:
-    """The aims, and which of them are missed."""
-    core = min(speed[row("core", n)] for n in PLAYER_COUNTS) / speed["catanatron 4 players"]
-    print(f"\ndrcongo core (its slowest row) / catanatron = {core:.2f}; wanted: at least {WANTED}")
-    missed = [f"Core is below {WANTED} times catanatron."] if core < WANTED else []
-    ragnar = min(speed[row("ragnar", n)] for n in PLAYER_COUNTS) / speed["catanatron 4 players"]
-    print(f"drcongo ragnar (its slowest row) / catanatron = {ragnar:.2f}; wanted: at least {WANTED_OF_RAGNAR}")
-    missed += [f"The Ragnar Game is below {WANTED_OF_RAGNAR} times catanatron."] if ragnar < WANTED_OF_RAGNAR else []
-    for layer in COMPARED:
-        ratio = min(moves[row(layer, n)] / moves[row("core", n)] for n in PLAYER_COUNTS)
-        print(f"drcongo {layer} (its slowest row) / core = {ratio:.2f} in moves; wanted: at least {WANTED_OF_LAYERS}")
-        forced = [1 - speed[row(name, 3)] / moves[row(name, 3)] for name in (layer, "core")]
-        print(f"  moves without a choice: {forced[0]:.0%}, in Core {forced[1]:.0%} (3 players)")
-        if ratio < WANTED_OF_LAYERS:
-            missed.append(f"{layer} is below {WANTED_OF_LAYERS} times Core.")
+def judge(found: Found) -> list[str]:
+    """The aims: each layer's slowest row of the verb-first player against the other engine, round by round."""
+    missed = []
+    print()
+    for aim in AIMS:
+        rows = [
+            row for build, row in found if build == aim.build and row.startswith(f"{aim.layer}, ") and "even" not in row
+        ]
+        if not rows:
+            continue
+        slowest = min(rows, key=lambda row: statistics.median(found[aim.build, row]))
+        pairs = zip(found[aim.build, slowest], found[PURE, aim.than], strict=True)
+        ratios = sorted(own / other for own, other in pairs)
+        told = f"{aim.layer} {aim.build} ({slowest}) / {aim.than}"
+        print(f"{told} = {statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f}); wanted: {aim.wanted}")
+        if ratios[-1] < aim.wanted:
+            missed.append(f"{told} is below {aim.wanted} in every round.")
     return missed
 
 
 if __name__ == "__main__":
-    main()
+    work() if sys.argv[1:2] == ["--work"] else main()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
-from xml.sax.saxutils import escape
 from zlib import crc32
 
 from drcongo.kernel.drawing.colours import blended
@@ -36,6 +35,7 @@ COLUMN_ROWS = 6  # fewer are not worth a copy
 WITH_OPACITY = len("#rrggbbaa")
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
 FONTS = "Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
+ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})  # an import of xml would cost more
 
 
 def svg(scene: Scene, targets: bool = False) -> str:
@@ -322,4 +322,4 @@ def _colour(colour: str) -> str:
 
 def _safe(text: str) -> str:
     """Text as XML shows it: markup in a player's name is only letters; control characters are left out."""
-    return escape("".join(c for c in text if c.isprintable() or c == "\n"), {'"': "&quot;"})
+    return "".join(c for c in text if c.isprintable() or c == "\n").translate(ENTITIES)
