@@ -72,9 +72,10 @@ class Glance:
         return Glance([line for line in self.lines if line.place == place], self.lang)
 
     def _haystack(self, line: Line) -> str:
-        return plain(f"{line.rule} {line.layer} {self._name(line.place)} {line.title} {line.text}")
+        return plain(f"{line.rule} {line.layer} {self.name(line.place)} {line.title} {line.text}")
 
-    def _name(self, place: str) -> str:
+    def name(self, place: str) -> str:
+        """A place of the cycle in words."""
         return str(WORDS.templates(self.lang)["place"][place])
 
     @cached_property
@@ -96,7 +97,7 @@ class Glance:
         for line in self.lines:
             if line.place != place:
                 place = line.place
-                shown.append(self._name(place))
+                shown.append(self.name(place))
             shown.append(f"  {line.rule} {line.title}" + (f" ({line.notebook[:2]})" if line.notebook else ""))
         return "\n".join(shown)
 
@@ -108,7 +109,7 @@ class Glance:
         for line in self.lines:
             if line.place != place:
                 place = line.place
-                rows.append(f"<tr><th colspan=3 style='text-align:left'>{html.escape(self._name(place))}</th></tr>")
+                rows.append(f"<tr><th colspan=3 style='text-align:left'>{html.escape(self.name(place))}</th></tr>")
             link = f"<a href='{line.notebook}'>{line.notebook[:2]}</a>" if line.notebook else ""
             title = html.escape(line.title)
             if len(self) <= FEW:
