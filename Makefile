@@ -15,10 +15,12 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready-test
 BENCH := .bench-venv
 JOBS ?= 2
+# one more than cores: those with a browser mostly wait for it
+WORKERS ?= 3
 ARGS ?=
 FIRST := my-course/00_start_here.ipynb
 # nbval takes seconds to load, in each worker: only where it is used
-PYTEST := $(BIN)/python -m pytest -p no:nbval
+PYTEST := $(BIN)/python -m pytest -p no:nbval -n $(WORKERS) --dist loadgroup
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
 .PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast binder clean
@@ -40,20 +42,17 @@ lab: $(VENV)/.ready-lab
 	@$(BIN)/jupyter lab $(ARGS) $(FIRST)
 
 test: lint
-	@echo "The rules and everything else that needs no browser (some minutes) …"
-	$(PYTEST) -n $(JOBS) -m "not soak and not release" --ignore tests/browser
-	@echo "Every notebook, run and compared (some minutes) …"
+	@echo "The rules, the tables, and the page in a real browser beside them (some minutes) …"
+	$(PYTEST) -m "not soak and not release"
+	@echo "Every notebook, run and compared (about a minute) …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
-	@echo "In a real browser (some minutes) …"
-	$(PYTEST) -n $(JOBS) --dist loadfile -m "not soak and not release" tests/browser
 
 test-all: test test-rest
 
 # what a release needs beyond `make test`
 test-rest: $(READY)
 	@echo "Longer walks, more seeds, the rest of the browser's tests (some minutes) …"
-	$(PYTEST) -n $(JOBS) -m "release and not soak" --ignore tests/browser
-	$(PYTEST) -n $(JOBS) --dist loadfile -m "release and not soak" tests/browser
+	$(PYTEST) -m "release and not soak"
 
 lint: $(READY)
 	@echo "Style and types (about a minute the first time) …"
@@ -62,7 +61,7 @@ lint: $(READY)
 	$(BIN)/mypy
 
 soak: $(READY)
-	$(PYTEST) -n $(JOBS) -m soak
+	$(BIN)/python -m pytest -p no:nbval -n $(JOBS) -m soak
 
 bench: fast
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
