@@ -18,6 +18,7 @@ from tools import browser
 AT_ONCE = 2  # browsers, with a server each: they mostly wait, so other tests go on beside them
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files take turns between the browsers (`--dist loadgroup`); what is no browser test goes to any worker."""
     here = [item for item in items if item.path.parent == Path(__file__).parent]
