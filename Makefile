@@ -15,12 +15,12 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready-test
 BENCH := .bench-venv
 JOBS ?= 2
-# one more than cores: those with a browser mostly wait for it
-WORKERS ?= 3
 ARGS ?=
 FIRST := my-course/00_start_here.ipynb
 # nbval takes seconds to load, in each worker: only where it is used
-PYTEST := $(BIN)/python -m pytest -p no:nbval -n $(WORKERS) --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -p no:nbval -n $(JOBS)
+# what waits for a browser beside what computes
+BESIDE := $(BIN)/python tools/side_by_side.py
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
 .PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast binder clean
@@ -43,7 +43,8 @@ lab: $(VENV)/.ready-lab
 
 test: lint
 	@echo "The rules, the tables, and the page in a real browser beside them (some minutes) …"
-	$(PYTEST) -m "not soak and not release"
+	$(BESIDE) $(PYTEST) -m "not soak and not release" --ignore tests/browser \
+		-- $(PYTEST) --dist loadfile -m "not soak and not release" tests/browser
 	@echo "Every notebook, run and compared (about a minute) …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
 
@@ -52,7 +53,8 @@ test-all: test test-rest
 # what a release needs beyond `make test`
 test-rest: $(READY)
 	@echo "Longer walks, more seeds, the rest of the browser's tests (some minutes) …"
-	$(PYTEST) -m "release and not soak"
+	$(BESIDE) $(PYTEST) -m "release and not soak" --ignore tests/browser \
+		-- $(PYTEST) --dist loadfile -m "release and not soak" tests/browser
 
 lint: $(READY)
 	@echo "Style and types (about a minute the first time) …"
@@ -61,7 +63,7 @@ lint: $(READY)
 	$(BIN)/mypy
 
 soak: $(READY)
-	$(BIN)/python -m pytest -p no:nbval -n $(JOBS) -m soak
+	$(PYTEST) -m soak
 
 bench: fast
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)

@@ -15,17 +15,6 @@ from tests.browser.notebook import notebook
 from tests.browser.person import Person
 from tools import browser
 
-AT_ONCE = 2  # browsers, with a server each: they mostly wait, so other tests go on beside them
-
-
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files take turns between the browsers (`--dist loadgroup`); what is no browser test goes to any worker."""
-    here = [item for item in items if item.path.parent == Path(__file__).parent]
-    files = sorted({item.path for item in here})
-    for item in here:
-        item.add_marker(pytest.mark.xdist_group(f"browser {files.index(item.path) % AT_ONCE}"))
-
 
 @pytest.fixture(scope="session")
 def browser_here() -> None:
