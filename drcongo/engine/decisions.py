@@ -108,11 +108,11 @@ def waiting_die(frame: Frame) -> WaitingDie:
 def ordered(s: State) -> Ordered:
     """Nothing so far, if the Defence Minister is not asked."""
     frame = s.frames[-1]
-    return Ordered(*frame.data) if frame.kind == "defence" else Ordered(0, 0)
+    return Ordered(*frame.data) if frame.kind == "defence" and frame.data else Ordered(0, 0)
 
 
 def offered_share(s: State) -> OfferedShare | None:
-    return OfferedShare(*s.frame.data) if s.frame.kind == "share" else None
+    return OfferedShare(*s.frame.data) if s.frame.kind == "share" and s.frame.data else None
 
 
 def half_of_the_price(frame: Frame) -> OfferedShare | None:
@@ -128,7 +128,7 @@ def bid_place(frame: Frame) -> int:
 
 def placed_so_far(s: State) -> int:
     """Of "overture": the Baron's Peacekeepers (RAG-OVT-02); 0 elsewhere."""
-    placed: int = s.frame.data[0] if s.frame.kind == "overture" else 0
+    placed: int = s.frame.data[0] if s.frame.kind == "overture" and s.frame.data else 0
     return placed
 
 
@@ -150,5 +150,5 @@ def buyers_waiting(frame: Frame) -> tuple[int, ...]:
 
 def ministers_die(s: State) -> int:
     """Of "hire": the die of the price (SOLO-04); 0 elsewhere."""
-    die: int = s.frame.data[0] if s.frame.kind == "hire" else 0
+    die: int = s.frame.data[0] if s.frame.kind == "hire" and s.frame.data else 0
     return die
