@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from drcongo_widgets import Table
+from drcongo_widgets import Lesson, Table
+from drcongo_widgets.lessons.coach import BESIDE_GOAL, GOAL_SIZE, wrapped
 from drcongo_widgets.stage import Room
 from drcongo_widgets.table import now, shown
 
@@ -101,3 +102,10 @@ def test_a_popover_leaves_the_row_of_its_province_in_sight() -> None:
     avoided = [tuple(box) for box in on_page(table)["popover"]["avoid"]]
     assert len(row) >= 4
     assert set(row) <= set(avoided)
+
+
+def test_the_goal_of_the_first_exercise_has_a_third_line() -> None:
+    """Its letters are bold: measured as plain ones they seemed to need two, and the third ran over the bar."""
+    goal = Lesson("core-build-1").exercise.goal("en")
+    assert wrapped(BROAD, goal, GOAL_SIZE, 907 - BESIDE_GOAL) == 3
+    assert wrapped(BROAD, goal, GOAL_SIZE, 1400 - BESIDE_GOAL) == 1

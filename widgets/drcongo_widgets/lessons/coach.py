@@ -34,6 +34,15 @@ DOTS = {"done": "drc-done", "here": "drc-on", "open": ""}
 KINDS = {"bad": "drc-bad", "ok": "drc-ok", "shown": "drc-hint"}
 
 
+def wrapped(letters: Metrics, text: str, size: float, room: float) -> int:
+    """The lines of a goal after its label."""
+    lines, at = 1, float(GOAL_LABEL)
+    for word in text.split():
+        long = letters.width(f"{word} ", size, bold=True)
+        lines, at = (lines + 1, long) if at + long > room else (lines, at + long)
+    return lines
+
+
 class Coach(Guide):
     """What all kinds of exercise have in common."""
 
@@ -156,9 +165,8 @@ class Coach(Guide):
         return needed if needed <= LINES else max(LINES + 1, self._lines(letters, LONG_SIZE, room))
 
     def _lines(self, letters: Metrics, size: float, room: float) -> int:
-        """Broken at words, a line holds a little less than its width."""
-        text = max(map(self.exercise.goal, LANGUAGES), key=len)
-        return int((letters.width(text, size) + GOAL_LABEL) // (room * 0.95)) + 1
+        """In the language that needs more, broken at words; the letters are bold."""
+        return max(wrapped(letters, self.exercise.goal(lang), size, room) for lang in LANGUAGES)
 
     def goal(self, lang: str) -> str:
         long = self.goal_lines(self.table.plan.width) > LINES
