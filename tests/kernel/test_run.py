@@ -236,10 +236,11 @@ def test_a_game_that_stands_twice_counts_once(whole: list[pd.DataFrame], tmp_pat
 
 
 ENDLESS = """
-import sys
+import signal, sys
 from drcongo.kernel.studies.plan import Plan
 from drcongo.kernel.studies.study import run
 from tests.kernel.nim import Longest, Nim, Turns
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's job in the background is begun deaf to it
 run(Plan((Nim(9), Nim(20)), 1_000_000, 1, {"turns": Turns, "longest": Longest}), workers=2, out=sys.argv[1])
 """
 
@@ -261,7 +262,10 @@ def test_a_killed_run_loses_only_the_games_in_flight(blow: signal.Signals, tmp_p
         workers = children_of(started.pid)
     finally:
         started.send_signal(blow)
-        started.wait()
+        try:
+            started.wait(20)
+        finally:
+            started.kill()
     assert len(workers) == 2
     while any(alive(worker) for worker in workers) and time.monotonic() < deadline:
         time.sleep(0.05)
