@@ -19,8 +19,6 @@ ARGS ?=
 FIRST := my-course/00_start_here.ipynb
 # nbval takes seconds to load, in each worker: only where it is used
 PYTEST := $(BIN)/python -m pytest -p no:nbval -n $(JOBS)
-# what waits for a browser beside what computes
-BESIDE := $(BIN)/python tools/side_by_side.py
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
 .PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast binder clean
@@ -42,19 +40,20 @@ lab: $(VENV)/.ready-lab
 	@$(BIN)/jupyter lab $(ARGS) $(FIRST)
 
 test: lint
-	@echo "The rules, the tables, and the page in a real browser beside them (some minutes) …"
-	$(BESIDE) $(PYTEST) -m "not soak and not release" --ignore tests/browser \
-		-- $(PYTEST) --dist loadfile -m "not soak and not release" tests/browser
+	@echo "The rules and everything else that needs no browser (some minutes) …"
+	$(PYTEST) -m "not soak and not release" --ignore tests/browser
 	@echo "Every notebook, run and compared (about a minute) …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
+	@echo "In a real browser (some minutes) …"
+	$(PYTEST) --dist loadfile -m "not soak and not release" tests/browser
 
 test-all: test test-rest
 
 # what a release needs beyond `make test`
 test-rest: $(READY)
 	@echo "Longer walks, more seeds, the rest of the browser's tests (some minutes) …"
-	$(BESIDE) $(PYTEST) -m "release and not soak" --ignore tests/browser \
-		-- $(PYTEST) --dist loadfile -m "release and not soak" tests/browser
+	$(PYTEST) -m "release and not soak" --ignore tests/browser
+	$(PYTEST) --dist loadfile -m "release and not soak" tests/browser
 
 lint: $(READY)
 	@echo "Style and types (about a minute the first time) …"
