@@ -183,12 +183,11 @@ class Person:
         """A click or tap on the middle of something. If it is out of sight, the wheel goes first."""
         node = self._one(what)
         node.wait_for()
-        point = node.evaluate(TOUCHABLE)
-        if point is None and scroll:
+        if node.evaluate(TOUCHABLE) is None and scroll:
             self.scroll_to(node)
-            point = node.evaluate(TOUCHABLE)
-        assert point is not None, f"{what} cannot be touched: it is out of sight or something lies over it"
-        self.click_at(*point)
+        # what was just closed may still lie over it: a person waits until it has gone
+        why = f"{what} to be touched: it is out of sight or something lies over it"
+        self.click_at(*self.until(lambda: node.evaluate(TOUCHABLE), why, seconds=5))
 
     def click_at(self, x: float, y: float) -> None:
         """A click or tap at a point of the window."""
