@@ -19,6 +19,7 @@ from drcongo.picture.placing import REACH, Placer, around
 from drcongo.picture.schematic import ROW_LIMIT, row, row_size
 
 CUBES = 7.0  # what stands above a row of spaces
+RING = 3.0  # what a ring round a space takes below its row
 CLOSE = 5  # a name above its row is tried so many times, shifted more and more, before it goes elsewhere
 RULE_COST, LABEL_COST, HELMET_COST = 60.0, 80.0, 8.0
 SPLIT = 2  # spaces side by side where a province is too narrow for its row
@@ -157,7 +158,7 @@ class _Attempt:
         slack = max(0.0, (w + wide) / 2 - 12)
         shifts = [s for k in range(int(slack / 6) + 1) for s in ((6.0 * k, -6.0 * k) if k else (0.0,))]
         spots = [(middle + s, y - CUBES - high / 2) for s in shifts]
-        spots += [(middle + s, y + h + high / 2 + 1) for s in shifts[:5]]
+        spots += [(middle + s, y + h + high / 2 + RING) for s in shifts[:5]]
         spots += [(x - wide / 2 - 3, y + h / 2), (x + w + wide / 2 + 3, y + h / 2)]
         fallback = None
         for i, spot in enumerate(spots):

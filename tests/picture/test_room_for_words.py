@@ -8,6 +8,7 @@ from drcongo.edition import house
 from drcongo.kernel.drawing.shapes import Box, Line, Polygon, Rect, Scene, Text, bounds
 from drcongo.picture.chart import Chart, chart_for
 from drcongo.picture.look import look_for
+from drcongo.picture.marks import rings
 from drcongo.picture.metrics import DEFAULT, Metrics
 from drcongo.picture.palette import LIGHT
 from drcongo.picture.parts import parts_of
@@ -77,6 +78,19 @@ def test_names_keep_off_tiles_and_borders(layer: str, size: tuple[int, int]) -> 
         and sum(chart.ground.touches(p, grown(box, -0.5)) for p in range(len(land))) > 1
     ]
     assert len(across) <= 2, across
+
+
+@pytest.mark.parametrize("size", [*ROOMY, (1110, 640)])
+@pytest.mark.parametrize("layer", LAYERS)
+def test_rings_round_spaces_leave_the_names_of_provinces_alone(layer: str, size: tuple[int, int]) -> None:
+    scene, view = drawn(layer, size), view_of(layer, size, "en", LIGHT)
+    spaces = [target for target in scene.targets if target.startswith("space:")]
+    lines = [r for r in rings(scene, view, spaces) if isinstance(r, Rect) and r.paint.stroke == view.palette.focus]
+    names = [text for text in scene.items if isinstance(text, Text) and text.role == "province"]
+    assert len(lines) == len(spaces) >= 30
+    boxes = [grown(bounds(line), line.paint.width / 2) for line in lines]
+    hit = [name.text for name in names for box in boxes if overlap(text_box(view, name), box)]
+    assert hit == []
 
 
 @broad_or_not
