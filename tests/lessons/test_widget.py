@@ -149,7 +149,7 @@ def test_a_step_that_leads_astray_can_be_taken_back() -> None:
             assert lesson.feedback.kind == "start"
             assert popover(lesson) == ""
             return
-        press(lesson, "again")
+        press(lesson, "retry")
 
 
 def test_what_is_not_offered_is_taken_back() -> None:

@@ -38,6 +38,28 @@ def test_each_button_of_a_verdict_is_there_once() -> None:
         assert is_there(table, "hint")
 
 
+def test_starting_again_is_offered_once_something_was_played_and_in_one_button() -> None:
+    table = enter(Lesson("core-prices-2").table, Room(1000, 700))
+    assert "again" not in acts(page(table)), "nothing to take back"
+    table = failed(Room(1000, 700))
+    assert [act for act in acts(page(table)) if act in ("retry", "again")] == ["retry"]
+
+
+def test_the_way_on_is_green_only_for_what_was_solved_just_now() -> None:
+    lesson = Lesson("core-build-1")
+    table = enter(lesson.table, Room(1000, 700))
+    green = r'class="[^"]*drc-good[^"]*"[^>]*data-act="next"|data-act="next"[^>]*class="[^"]*drc-good'
+    assert not re.search(green, str(on_page(table)["panel:goal"]))
+    table.play("build crops BDU double")
+    assert re.search(green, str(on_page(table)["panel:goal"]))
+    press(table, "close")
+    press(table, "again")
+    table.play("build minerals KAT double")
+    assert lesson.coach.solved
+    assert not re.search(green, str(on_page(table)["panel:goal"]))
+    assert "Next exercise" in panel(table, "goal"), "the way on stays open"
+
+
 @LANGUAGES
 def test_a_phone_shows_what_lies_beside_the_clicked_thing(lang: str) -> None:
     table = enter(Table(fresh(), lang=lang), PHONE)

@@ -55,9 +55,8 @@ def _turn(editing: Editing, lang: str) -> str:
     if seat not in s.turn_order:
         seats = [("", "–"), *seats]
     acts = of_list("acts", seats, str(seat) if seat in s.turn_order else "", sandbox_word("who_acts", lang))
-    return row(
-        sandbox_word("cycle", lang), cycle + of_list("phase", phases, now, sandbox_word("phase_now", lang)) + acts
-    )
+    phase = of_list("phase", phases, now, sandbox_word("phase_now", lang))
+    return row(sandbox_word("cycle", lang), cycle + phase + acts)
 
 
 def _cards(editing: Editing, lang: str) -> str:

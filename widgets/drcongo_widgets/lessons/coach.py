@@ -189,8 +189,8 @@ class Coach(Guide):
         return div(title + tag("span", dots, "drc-dots"), "drc-crumb drc-topic")
 
     def way_on(self, lang: str) -> str:
-        """To the next exercise: offered when this one is solved, and allowed before."""
-        name, look = ("next", "drc-good") if self.solved else ("skip", "drc-quiet")
+        """To the next exercise: offered when this one is solved, and allowed before. Green means: solved just now."""
+        name, look = "next" if self.solved else "skip", "drc-good" if self.feedback.kind == "done" else "drc-quiet"
         return button("next", f"{lesson_word(name, lang)} ›", kind=look, title=lesson_word("to_the_next", lang))
 
     # --- hints, in Now ---

@@ -261,23 +261,35 @@ class Playing(Coach):
 
     def _buttons(self, lang: str) -> str:
         step, count = self.attempt.steps_shown, len(self.exercise.solution)
-        name = "next_step" if 0 < step < count else "show"
-        ways = [("show", name), ("again", "again")]
-        return "".join(
-            button(act, lesson_word(key, lang), kind="drc-small") for act, key in ways if act not in self.offered()
-        )
+        ways = {"show": "next_step" if 0 < step < count else "show"}
+        begun = self.attempt.game.node is not self.attempt.begin
+        if begun and "retry" not in (*self.offered(), *self._ways_on(lang)):  # that would start it again, too
+            ways["again"] = "again"
+        small = {act: button(act, lesson_word(key, lang), kind="drc-small") for act, key in ways.items()}
+        return "".join(html for act, html in small.items() if act not in self.offered())
+
+    @property
+    def _ending(self) -> str:
+        """How the try ended: its solution was seen, it is solved, or it is just over."""
+        if self.feedback.kind != "done":
+            return "try_over"
+        return "seen" if self.attempt.shown else "solved"
+
+    def _ways_on(self, lang: str) -> dict[str, str]:
+        """The buttons after the last move of a try, by what they do."""
+        if not self.over:
+            return {}
+        if self._ending == "solved":
+            return {"next": button("next", f"{lesson_word('next', lang)} ›", kind="drc-good drc-small")}
+        ways = {"retry": button("retry", f"↻ {lesson_word('retry', lang)}", kind="drc-main drc-small")}
+        if self._ending == "try_over":
+            ways["wrong"] = button("wrong", lesson_word("what_went_wrong", lang), kind="drc-small")
+        return ways
 
     def _end_html(self, lang: str) -> str:
         """After the last move of a try nobody is waited for: what to do now."""
-        seen = self.feedback.kind == "done" and self.attempt.shown
-        key = "seen" if seen else "solved" if self.feedback.kind == "done" else "try_over"
-        ways = {"retry": button("retry", f"↻ {lesson_word('retry', lang)}", kind="drc-main drc-small")}
-        if key == "solved":
-            ways = {"next": button("next", f"{lesson_word('next', lang)} ›", kind="drc-good drc-small")}
-        elif key == "try_over":
-            ways["wrong"] = button("wrong", lesson_word("what_went_wrong", lang), kind="drc-small")
-        buttons = "".join(html for act, html in ways.items() if act not in self.offered())
-        prompt = div(lesson_word(key, lang), "drc-prompt")
+        buttons = "".join(html for act, html in self._ways_on(lang).items() if act not in self.offered())
+        prompt = div(lesson_word(self._ending, lang), "drc-prompt")
         return prompt + (div(div(buttons, "drc-verbs"), "drc-choices") if buttons else "")
 
     def marks(self, scene: Scene) -> list[Item] | None:
