@@ -21,6 +21,9 @@ FIRST := my-course/00_start_here.ipynb
 PYTEST := $(BIN)/python -m pytest -p no:nbval -n $(JOBS)
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
+# Where Python may keep nothing, each of the many kernels of a test run would compile the package anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast binder clean
 
 NEEDS := pyproject.toml constraints.txt tools/prepare.py $(shell find tools/jupyter -type f)
