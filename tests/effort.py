@@ -21,6 +21,11 @@ def first_of(values: Iterable[Any], count: int = 1, then: int | None = None) -> 
     return [*found[:count], *_marked(found[count:last], release), *_marked(found[last:], soak)]
 
 
+def more_in_a_soak(few: Any, many: Any) -> list[Any]:
+    """For parametrize: how much always, and how much in a soak."""
+    return [few, pytest.param(many, marks=soak)]
+
+
 def some_of(values: Iterable[Any], count: int) -> list[Any]:
     """For parametrize: so many always, taken evenly from the whole list, the others for a release."""
     found = list(values)

@@ -16,7 +16,7 @@ from drcongo.kernel.bots import RandomBot, play_out
 from drcongo.kernel.game import Game
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state, read_scenario
-from tests.effort import first_of, one_of_each, release, soak
+from tests.effort import first_of, more_in_a_soak, one_of_each, release, soak
 from tests.properties.boards import HOUSE, random_data, with_cards
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.test_promise_3_random_games import check_game
@@ -203,10 +203,11 @@ def test_every_candidate_is_explained_on_another_board(layer: str, board: Board,
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_scenarios_and_saves_keep_the_edition(layer: str, board: Board, tmp_path: Path) -> None:
+@pytest.mark.parametrize("moves", more_in_a_soak(8, 2))
+def test_scenarios_and_saves_keep_the_edition(layer: str, moves: int, board: Board, tmp_path: Path) -> None:
     game, random = new_game(3, 3, layer, edition=board), Random(3)
     while not game.is_over:
-        play_randomly(game, random, 8)
+        play_randomly(game, random, moves)
         assert read_scenario(game.to_scenario(), board)[1] == game.state
         assert drcongo.scenario(game.to_scenario(), edition=board).validate() == []
     path = tmp_path / "island.jsonl"

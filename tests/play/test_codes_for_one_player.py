@@ -11,14 +11,16 @@ from drcongo.cli.commands import main
 from drcongo.engine.state import HIDDEN
 from drcongo.kernel.bots import RandomBot, play_out
 from drcongo.play import codes
+from tests.effort import more_in_a_soak
 from tests.properties.trees import new_game, play_randomly
 from tests.properties.walks import ENGINES, LAYERS, seated, start
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_it_holds_exactly_what_the_player_knows(layer: str) -> None:
+@pytest.mark.parametrize("moves", more_in_a_soak(12, 3))
+def test_it_holds_exactly_what_the_player_knows(layer: str, moves: int) -> None:
     game, random = new_game(seated(layer, 3), 5, layer=layer), Random(5)
-    for _ in range(20):
+    for _ in range(240 // moves):
         if game.is_over:
             break
         for seat, name in enumerate(game.players):
@@ -28,7 +30,7 @@ def test_it_holds_exactly_what_the_player_knows(layer: str) -> None:
             assert [note.text("en") for note in opened.notes] == [
                 f"This code holds what {name} knows; the rest (money, face-down cards, dice) has been dealt anew."
             ]
-        play_randomly(game, random, 12)
+        play_randomly(game, random, moves)
 
 
 @pytest.mark.parametrize("layer", LAYERS)

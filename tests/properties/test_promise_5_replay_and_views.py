@@ -22,7 +22,7 @@ from drcongo.errors import AmbiguousMoveError
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state, read_scenario
 from drcongo.positions.read import parse
-from tests.effort import first_of, one_of_each
+from tests.effort import first_of, more_in_a_soak, one_of_each
 from tests.properties.rich import rich_start
 from tests.properties.trees import grow, new_game, play_randomly, shape
 from tests.properties.walks import ENGINE, ENGINES, LAYERS, SELDOM, TABLES, decides, seated, walk
@@ -67,12 +67,13 @@ def test_a_saved_tree_comes_back_whole_soak(layer: str, players: int, seed: int,
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_a_game_can_be_saved_after_every_move(layer: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("moves", more_in_a_soak(23, 1))
+def test_a_game_can_be_saved_after_any_move(layer: str, moves: int, tmp_path: Path) -> None:
     """At dice, in an auction, on a card, in Production, in sales, at the end: the file always reads back."""
     game, random = new_game(3, 8, dice="ask", layer=layer), Random(8)
     path = tmp_path / "game.jsonl"
     while not game.is_over:
-        play_randomly(game, random, 7 if layer == "core" else 31)
+        play_randomly(game, random, moves)
         game.save(path)
         assert drcongo.load(path).state == game.state
 

@@ -12,7 +12,7 @@ from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.kinds import INTERIOR, TRANSPORTS, TRUCK
 from drcongo.engine.moves import Build, Develop, Pass, Place, Produce, Reset, Roll, Sell, Split, Supply
 from drcongo.engine.state import NOBODY, State
-from tests.effort import one_of_each
+from tests.effort import more_in_a_soak, one_of_each
 from tests.properties.laws import WITH_SUPPORT
 from tests.properties.walks import ENGINE, ENGINES, LAYERS, TABLES, start, walk
 
@@ -147,9 +147,10 @@ def test_reset_clears_the_table(layer: str) -> None:
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_the_most_medals_win(layer: str) -> None:
+@pytest.mark.parametrize("games", more_in_a_soak(6, 40))
+def test_the_most_medals_win(layer: str, games: int) -> None:
     """CORE-WIN-01, CORE-FNL-06."""
-    for seed in range(6):
+    for seed in range(games):
         *_, last = (step.state for step in walk(2 + seed % 3, seed, ENGINES[layer]))
         players = [seat for seat in last.turn_order if seat != last.government]
         best = [seat for seat in players if last.final[seat] == max(last.final)]
