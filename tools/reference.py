@@ -51,6 +51,10 @@ def _silent_methods(kind: type) -> Iterator[str]:
 def main() -> int:
     import pdoc
 
+    for name in MODULES:  # what is imported when it is asked for
+        module = importlib.import_module(name)
+        for public in getattr(module, "__all__", ()):
+            getattr(module, public)
     pdoc.pdoc(*MODULES, output_directory=TARGET)
     print(f"Open {(TARGET / 'index.html').relative_to(ROOT)} in a browser.")
     return 0

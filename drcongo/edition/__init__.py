@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,7 @@ __all__ = [
 
 
 def house_text() -> str:
-    return resources.files(__package__).joinpath("house.toml").read_text(encoding="utf-8")
+    return Path(__file__).with_name("house.toml").read_text(encoding="utf-8")
 
 
 @cache

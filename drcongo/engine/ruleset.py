@@ -48,9 +48,8 @@ VOICE = Voice(phrases, moments)
 class Layer(kernel.Layer):
     """A layer of DR Congo: it may also add phases to the cycle, and steps to set-up, Action cards, Reset and Finale."""
 
-    def __init__(self, name: str, base: Layer | None = None, prefix: str = "") -> None:
+    def __init__(self, name: str, base: Layer | None = None) -> None:
         super().__init__(name, VOICE, base)
-        self.prefix = prefix or name[:3].upper()  # of the ids of its rules
         # what other rooms ask of a layer; what it does not say is as in the one below
         self.shows: frozenset[str] = base.shows if base else frozenset()  # parts of the picture
         self.needs: tuple[str, ...] = base.needs if base else ()  # what an edition must have for it to be played

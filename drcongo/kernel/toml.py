@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from functools import cache
-from importlib import resources
+from importlib import import_module
 from typing import Any
 
 from drcongo.kernel import limits
@@ -39,7 +40,9 @@ def read_toml(text: str) -> dict[str, Any]:
 @cache
 def packaged(package: str, name: str) -> dict[str, Any]:
     """A file of data that comes with a package."""
-    return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))
+    folder = import_module(package).__path__[0]
+    with open(os.path.join(folder, name), "rb") as file:
+        return tomllib.load(file)
 
 
 def _check_keys(text: str) -> None:

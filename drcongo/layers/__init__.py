@@ -12,10 +12,8 @@ from drcongo.rulebook.meant import unknown
 
 __all__ = ["LAYERS", "lacks", "layer", "offered"]
 
-# each has a folder of its name here; codes of positions name a layer by its place, so a new one goes to the end
-for _name in ("core", "insurgent", "government", "ragnar", "solo"):
+for _name in catalogue.PREFIXES.values():  # each has a folder of its name here
     LAYERS[_name] = getattr(import_module(f"{__name__}.{_name}"), _name)
-catalogue.PREFIXES |= {layer.prefix: name for name, layer in LAYERS.items()}
 
 
 def lacks(layer: Layer, board: Board) -> str:

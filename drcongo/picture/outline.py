@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from functools import cache, lru_cache
-from importlib import resources
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from drcongo.kernel.drawing.shapes import Point
@@ -34,7 +34,7 @@ def outlines() -> dict[str, Ring]:
 
 
 def _map_file(name: str) -> str:
-    return resources.files(__package__).joinpath("map", name).read_text(encoding="utf-8")
+    return Path(__file__).with_name("map").joinpath(name).read_text(encoding="utf-8")
 
 
 def project(lon: float, lat: float) -> Point:

@@ -17,7 +17,9 @@ from drcongo.kernel.toml import packaged
 from drcongo.rulebook.meant import unknown
 from drcongo.rulebook.phrases import say
 
-PREFIXES: dict[str, str] = {}  # to the layer whose rules have it; `drcongo.layers` fills this in
+# The layers by what the ids of their rules begin with. Each has a folder of its name in `layers/`; codes of positions
+# name a layer by its place here, so a new one goes to the end.
+PREFIXES = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
 LONG_WORD = 5
 CARDS = "RAG-SUP"  # where the rules of the Support cards come in
 

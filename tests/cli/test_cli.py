@@ -100,7 +100,7 @@ def test_simulate_gives_figures(capsys) -> None:
 
 
 def test_simulate_says_that_it_is_at_work(capsys, monkeypatch) -> None:
-    monkeypatch.setattr("drcongo.cli.commands.PROGRESS_SECONDS", 0.0)
+    monkeypatch.setattr("drcongo.cli.many_games.PROGRESS_SECONDS", 0.0)
     assert main(["simulate", "--games", "3"]) == 0
     assert "3 of 3 games" in capsys.readouterr().err
 

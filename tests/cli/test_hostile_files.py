@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.cli.commands import MISTAKE
+from drcongo.cli.said import MISTAKE
 from drcongo.edition import house_text
 from tests.effort import first_of
 from tests.mutate import mutate

@@ -17,8 +17,10 @@ import pytest
 import drcongo
 from drcongo.cli import starting
 from drcongo.cli.commands import main
+from drcongo.cli.said import STOPPED
 from drcongo.edition import house_text
 from drcongo.kernel import files, terminal
+from drcongo.rulebook.phrases import say
 from tests.effort import first_of, release
 
 ROOT = Path(__file__).parents[2]
@@ -177,7 +179,7 @@ def test_an_interrupt_while_a_file_is_read(words: tuple[str, ...], monkeypatch: 
 
 
 IMPATIENT = """import os, runpy, signal, sys
-sys.argv, sys.orig_argv = ["-m"], ["python", "-m", "drcongo", "rules"]  # as Python has them while it looks for a module
+sys.argv, sys.orig_argv = ["-m", *sys.argv[1:]], ["python", "-m", "drcongo", "rules"]  # as Python has them then
 signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
 
 class Impatient:
@@ -190,12 +192,20 @@ runpy.run_module("drcongo", run_name="__main__", alter_sys=True)
 """
 
 
-@pytest.mark.parametrize("where", ["drcongo.kernel.save", "drcongo.play.engine", "drcongo.cli.commands", "drcongo.lab"])
+@pytest.mark.parametrize("where", ["drcongo.kernel.speech", "drcongo.rulebook.phrases", "drcongo.cli.commands"])
 def test_an_interrupt_while_the_command_starts(where: str) -> None:
     """Ctrl-C before anything can be said: the command is gone without a word, as shells expect it."""
     program = IMPATIENT.replace("WHERE", repr(where))
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, cwd=ROOT, timeout=120, check=False)
     assert (found.returncode, found.stderr, found.stdout) == (-signal.SIGINT, b"", b"")
+
+
+@pytest.mark.parametrize("where", ["drcongo.cli.many_games", "drcongo.play.engine", "drcongo.lab"])
+def test_an_interrupt_while_the_rooms_of_a_command_are_read(where: str) -> None:
+    """By then it can speak: one sentence, and no pages of calls."""
+    command = [sys.executable, "-c", IMPATIENT.replace("WHERE", repr(where)), "simulate"]
+    found = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=120, check=False)
+    assert (found.returncode, found.stderr, found.stdout) == (STOPPED, f"{say('cli', 'stopped')}\n", "")
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ CALLS: dict[str, Call] = {
         made.__name__: (lambda wrong, game, made=made: made(wrong))
         for made in (
             *(drcongo.scenario, drcongo.load, drcongo.from_code, drcongo.rule, drcongo.rules, drcongo.code),
-            *(drcongo.set_language, drcongo.sale, drcongo.load_edition, edition.board_of, link.link),
+            *(drcongo.set_language, drcongo.sale, edition.load, edition.board_of, link.link),
             *(opening.open_game, opening.open_file, opening.open_bytes, opening.read_seed, opening.read_query),
             *(opening.read_file_name, answers.combat_odds, answers.next_prices, answers.score_now),
             *(answers.cycles_left, players.advise, players.bot),

@@ -16,6 +16,7 @@ from urllib.parse import quote
 import pytest
 
 import drcongo
+from drcongo import edition
 from drcongo.cli.commands import main
 from drcongo.edition import at_most, board_of, house_text, parse, problems
 from drcongo.kernel import files, limits, toml
@@ -273,7 +274,7 @@ def test_a_saved_game_holds_its_edition_whatever_it_was_read_from(tmp_path: Path
     assert drcongo.load(tmp_path / "game.jsonl").to_scenario() == game.to_scenario()
 
 
-@pytest.mark.parametrize("read", [drcongo.scenario, drcongo.load, drcongo.load_edition, opening.open_file])
+@pytest.mark.parametrize("read", [drcongo.scenario, drcongo.load, edition.load, opening.open_file])
 def test_devices_and_pipes_are_not_opened(read: Any, tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
@@ -293,7 +294,7 @@ def test_a_file_that_waits_for_more_is_not_waited_for(tmp_path: Path, monkeypatc
     os.close(writer)
 
 
-@pytest.mark.parametrize("read", [drcongo.scenario, drcongo.load, drcongo.load_edition, opening.open_file])
+@pytest.mark.parametrize("read", [drcongo.scenario, drcongo.load, edition.load, opening.open_file])
 def test_a_file_that_is_too_large_is_not_read(read: Any, tmp_path: Path) -> None:
     path = tmp_path / "large"
     with open(path, "wb") as file:

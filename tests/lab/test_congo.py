@@ -232,7 +232,7 @@ def test_the_command_is_stopped(
     def interrupted(**asked: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("drcongo.lab.command.play", interrupted)
+    monkeypatch.setattr("drcongo.cli.study.play", interrupted)
     assert main(["lab", *kept, *([str(tmp_path / "run.jsonl")] if kept else [])]) == 130
     assert sentence in capsys.readouterr().err
 

@@ -1,15 +1,36 @@
-"""The table: what a person touches. Knows no rules: gets a scene, targets and moves from drcongo."""
+"""The table: what a person touches. Knows no rules: gets a scene, targets and moves from drcongo.
 
-from .lab.edition_lab import EditionLab, GamesBar
-from .lessons.guided import Guided
-from .lessons.lesson import Lesson
-from .lessons.progress import Progress
-from .questions.questions import Questions
-from .questions.what_if import WhatIf
-from .sandbox.sandbox import Editor, Sandbox
-from .stored import Together
-from .table.table import Table
+Each of these is read when it is first asked for: a notebook with a table needs no laboratory.
+"""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # the same names for whoever reads types
+    from .lab.edition_lab import EditionLab, GamesBar
+    from .lessons.guided import Guided
+    from .lessons.lesson import Lesson
+    from .lessons.progress import Progress
+    from .questions.questions import Questions
+    from .questions.what_if import WhatIf
+    from .sandbox.sandbox import Editor, Sandbox
+    from .stored import Together
+    from .table.table import Table
+
+AT_HOME = {
+    "lab.edition_lab": ("EditionLab", "GamesBar"),
+    "lessons.guided": ("Guided",),
+    "lessons.lesson": ("Lesson",),
+    "lessons.progress": ("Progress",),
+    "questions.questions": ("Questions",),
+    "questions.what_if": ("WhatIf",),
+    "sandbox.sandbox": ("Editor", "Sandbox"),
+    "stored": ("Together",),
+    "table.table": ("Table",),
+}
+_HOMES = {name: f"{__name__}.{room}" for room, names in AT_HOME.items() for name in names}
 __all__ = [
     "EditionLab",
     "Editor",
@@ -23,3 +44,16 @@ __all__ = [
     "Together",
     "WhatIf",
 ]
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """What is imported when it is asked for (and from then on is an ordinary name here)."""
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        globals()[name] = found = getattr(import_module(_HOMES[name]), name)
+        return found
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *_HOMES})

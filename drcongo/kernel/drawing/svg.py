@@ -6,8 +6,10 @@ melt into one path. There are no classes or style sheets, for two pictures on on
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
+from typing import Generic, TypeVar
 from zlib import crc32
 
 from drcongo.kernel.drawing.colours import blended
@@ -32,8 +34,12 @@ from drcongo.kernel.drawing.shapes import (
 DIGIT_WIDTH = 0.56  # of the size
 CUT_CORNER, PLAIN_CORNER = 4, 2  # pixels: smaller radii look alike cut, or not rounded at all
 COLUMN_ROWS = 6  # fewer are not worth a copy
+OUTLINE = 1.5  # pixels of it that lie outside
+SQUARE = 64  # pixels: small enough for few things to lie in one, large enough for most things to lie in few
 WITH_OPACITY = len("#rrggbbaa")
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
+T = TypeVar("T")
+Edges = tuple[float, float, float, float]  # left, top, right, bottom
 FONTS = "Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})  # an import of xml would cost more
 
@@ -51,7 +57,7 @@ def svg(scene: Scene, targets: bool = False) -> str:
         inner = []
         for style, same in groupby(group, key=_style):
             shared = f' fill="{_colour(style.fill)}"' if isinstance(style, Paint) else _font(style)
-            inner.append(_wrapped(shared, _drawn(list(same))))
+            inner.append(_wrapped(shared, _drawn(tuple(same))))
         parts.append(_wrapped(outline, inner))
     if targets:
         parts += _targets(scene)
@@ -79,39 +85,73 @@ def _flattened(items: tuple[Item, ...]) -> list[Item]:
 
 def _gathered(items: list[Item]) -> list[Item]:
     """Items of one style brought together as far as that hides nothing: fewer groups make a smaller file."""
-    groups: list[tuple[Paint | Font, list[Item], list[Box]]] = []
+    order: list[_Group] = []  # the lowest first
+    of_style: dict[Paint | Font, list[_Group]] = {}
+    shapes: _Grid[_Group] = _Grid()
+    letters: _Grid[_Group] = _Grid()
     for item in items:
-        style, box = _style(item), _grown(bounds(item))
-        place = len(groups)
-        while place > 0:
-            look, members, boxes = groups[place - 1]
-            if look == style:
-                members.append(item)
-                boxes.append(box)
-                break
-            letters = isinstance(style, Font) and isinstance(look, Font)  # which hide no other letters
-            if not letters and any(_meet(box, other) for other in boxes):
-                groups.insert(place, (style, [item], [box]))
-                break
-            place -= 1
-        else:
-            groups.insert(0, (style, [item], [box]))
-    return [item for _, members, _ in groups for item in members]
+        style, edges = _style(item), _edges(bounds(item), OUTLINE)
+        is_text = isinstance(style, Font)  # letters hide no other letters
+        below = shapes.met(edges) if is_text else shapes.met(edges) + letters.met(edges)
+        least = max([group.place for group in below], default=-1)
+        alike = of_style.setdefault(style, [])
+        group = max(alike, key=_place, default=None)
+        if group is None or group.place < least:
+            group = _Group()
+            alike.append(group)
+            order.insert(least + 1, group)
+            for place, moved in enumerate(order[least + 1 :], least + 1):
+                moved.place = place
+        group.items.append(item)
+        (letters if is_text else shapes).add(edges, group)
+    return [item for group in order for item in group.items]
 
 
-def _grown(box: Box) -> Box:
-    """With the outline that lies half outside."""
+class _Group:
+    """Items of one style that are drawn together, and their place among the groups."""
+
+    def __init__(self) -> None:
+        self.items: list[Item] = []
+        self.place = 0
+
+
+def _place(group: _Group) -> int:
+    return group.place
+
+
+def _edges(box: Box, more: float = 0.0) -> Edges:
     x, y, w, h = box
-    return x - 1.5, y - 1.5, w + 3, h + 3
+    return x - more, y - more, x + w + more, y + h + more
 
 
-def _meet(one: Box, other: Box) -> bool:
-    return (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )
+class _Grid(Generic[T]):
+    """What lies where, by squares: whoever asks about a place looks at few others."""
+
+    def __init__(self) -> None:
+        self.squares: dict[tuple[int, int], list[tuple[Edges, T]]] = {}
+
+    def add(self, edges: Edges, thing: T) -> None:
+        for square in _squares(edges):
+            self.squares.setdefault(square, []).append((edges, thing))
+
+    def met(self, edges: Edges) -> list[T]:
+        """All that meets these edges, some of it more than once."""
+        left, top, right, bottom = edges
+        squares = self.squares
+        return [
+            thing
+            for square in _squares(edges)
+            if square in squares
+            for (x1, y1, x2, y2), thing in squares[square]
+            if left < x2 and x1 < right and top < y2 and y1 < bottom
+        ]
+
+
+def _squares(edges: Edges) -> list[tuple[int, int]]:
+    left, top, right, bottom = edges
+    across = range(int(left // SQUARE), int(right // SQUARE) + 1)
+    down = range(int(top // SQUARE), int(bottom // SQUARE) + 1)
+    return [(x, y) for x in across for y in down]
 
 
 def _corners(item: Polygon | Rect) -> tuple[object, ...]:
@@ -120,16 +160,21 @@ def _corners(item: Polygon | Rect) -> tuple[object, ...]:
 
 def _visible(items: list[Item]) -> list[Item]:
     """Without the printed places that a counter hides: a still picture need not carry them."""
-    covers = [bounds(i) for i in items if i.layer == PIECES and isinstance(i, Rect | Polygon) and i.paint.fill]
+    covers: _Grid[Edges] = _Grid()
+    for item in items:
+        if item.layer == PIECES and isinstance(item, Rect | Polygon) and item.paint.fill:
+            cover = _edges(bounds(item), 1)
+            covers.add(cover, cover)
     return [i for i in items if i.layer != STATIC or not _hidden(bounds(i), covers)]
 
 
-def _hidden(box: Box, covers: list[Box]) -> bool:
+def _hidden(box: Box, covers: _Grid[Edges]) -> bool:
     x, y, w, h = box
     if w * h > HIDDEN_AREA:
         return False
+    right, bottom = x + w, y + h
     return any(
-        cx - 1 <= x and cy - 1 <= y and x + w <= cx + cw + 1 and y + h <= cy + ch + 1 for cx, cy, cw, ch in covers
+        left <= x and top <= y and right <= far and bottom <= low for left, top, far, low in covers.met(_edges(box))
     )
 
 
@@ -148,7 +193,7 @@ def _outline(item: Item) -> str:
     return found + (f' stroke-dasharray="{" ".join(_number(d) for d in paint.dash)}"' if paint.dash else "")
 
 
-def _wrapped(attributes: str, elements: list[str]) -> str:
+def _wrapped(attributes: str, elements: Sequence[str]) -> str:
     """The elements with attributes they share: on a group, or on the element if it is the only one."""
     if not attributes:
         return "".join(elements)
@@ -158,14 +203,15 @@ def _wrapped(attributes: str, elements: list[str]) -> str:
     return f"<{name}{attributes} {rest}"
 
 
-def _drawn(items: list[Item]) -> list[str]:
-    """Items of one style as few elements: one path, the circles, and the texts."""
+@lru_cache(maxsize=1024)
+def _drawn(items: tuple[Item, ...]) -> tuple[str, ...]:
+    """Items of one style as few elements: one path, the circles, and the texts. From move to move most stay."""
     columns, alone = _columns(items)
     found = [f'<path d="{_path(alone)}"/>'] if any(isinstance(i, Polygon | Line | Rect) for i in alone) else []
     for item in alone:
         if isinstance(item, Circle):
             found.append(f'<circle cx="{_number(item.x)}" cy="{_number(item.y)}" r="{_number(item.r)}"/>')
-    return columns + found + _texts([item for item in alone if isinstance(item, Text)])
+    return (*columns, *found, *_texts([item for item in alone if isinstance(item, Text)]))
 
 
 def _texts(items: list[Text]) -> list[str]:
@@ -193,7 +239,7 @@ def _digits(item: Text) -> list[Text]:
     return [item._replace(text=item.text[0]), item._replace(text=item.text[1], x=item.x + width)]
 
 
-def _columns(items: list[Item]) -> tuple[list[str], list[Item]]:
+def _columns(items: Sequence[Item]) -> tuple[list[str], Sequence[Item]]:
     """What stands alike in several columns (boxes and prices of the ladders) is written once and copied.
 
     The copy needs a name. It is made from the content, so that two pictures on one page cannot mix up theirs.
@@ -229,6 +275,24 @@ def _path(items: Iterable[Item]) -> str:
     return "".join(pen.parts)
 
 
+Tenths = tuple[int, int]
+
+
+@lru_cache(maxsize=2048)
+def _steps(points: tuple[Point, ...]) -> tuple[Tenths, Tenths, str]:
+    """A trail's first and last point in tenths of a pixel, and how one goes; what is printed is asked for often."""
+    first, *rest = [(round(10 * x), round(10 * y)) for x, y in points]
+    parts: list[str] = []
+    (x, y), before = first, ""
+    for nx, ny in rest:
+        dx, dy = (nx - x) / 10, (ny - y) / 10
+        command = "v" if dx == 0 else "h" if dy == 0 else "l"
+        step = _number(dy) if dx == 0 else _number(dx) if dy == 0 else _pair(dx, dy)
+        parts.append((command if command != before else "" if step.startswith("-") else " ") + step)
+        x, y, before = nx, ny, command
+    return first, (x, y), "".join(parts)
+
+
 class _Pen:
     """Writes shapes into one path by relative steps, in tenths of a pixel: rounding must not add up."""
 
@@ -252,18 +316,9 @@ class _Pen:
                 self.rounded(item)
 
     def trail(self, points: tuple[Point, ...], closed: bool) -> None:
-        first, *rest = [(round(10 * x), round(10 * y)) for x, y in points]
-        self.parts.append(self.move(*first))
-        (x, y), before = first, ""
-        for nx, ny in rest:
-            dx, dy = (nx - x) / 10, (ny - y) / 10
-            command = "v" if dx == 0 else "h" if dy == 0 else "l"
-            step = _number(dy) if dx == 0 else _number(dx) if dy == 0 else _pair(dx, dy)
-            gap = command if command != before else "" if step.startswith("-") else " "
-            self.parts.append(gap + step)
-            x, y, before = nx, ny, command
-        self.x, self.y = first if closed else (x, y)
-        self.parts += ["z"] if closed else []
+        first, last, steps = _steps(points)
+        self.parts += [self.move(*first), steps, "z" if closed else ""]
+        self.x, self.y = first if closed else last
 
     def rounded(self, item: Rect) -> None:
         r, back = _number(item.radius), _number(-item.radius)
@@ -303,6 +358,7 @@ def _targets(scene: Scene) -> list[str]:
     return [*parts, "</g>"]
 
 
+@lru_cache(maxsize=4096)
 def _number(value: float) -> str:
     """One decimal at most, and no needless signs: 3 for 3.0, .5 for 0.5."""
     text = f"{value:.1f}".removesuffix(".0")
@@ -322,4 +378,6 @@ def _colour(colour: str) -> str:
 
 def _safe(text: str) -> str:
     """Text as XML shows it: markup in a player's name is only letters; control characters are left out."""
-    return "".join(c for c in text if c.isprintable() or c == "\n").translate(ENTITIES)
+    if not text.isprintable():
+        text = "".join(c for c in text if c.isprintable() or c == "\n")
+    return text.translate(ENTITIES)

@@ -10,14 +10,11 @@ import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
 
 ENGLISH = "en"
-FOLDER = resources.files(f"{__name__.partition('.')[0]}.books")
+FOLDER = Path(__file__).parents[2] / "books"
 MARK = "language.toml"  # a folder that has it is a language
 BookText = dict[str, dict[str, Any]]
 
@@ -46,7 +43,7 @@ def own(lang: str, name: str) -> BookText:
     return book
 
 
-def _files(folder: Traversable, name: str) -> list[Traversable]:
+def _files(folder: Path, name: str) -> list[Path]:
     file = folder.joinpath(f"{name}.toml")
     if file.is_file():
         return [file]
@@ -81,7 +78,7 @@ def names(lang: str = ENGLISH) -> list[str]:
     return sorted(_names(FOLDER.joinpath(lang), ""))
 
 
-def _names(folder: Traversable, before: str) -> list[str]:
+def _names(folder: Path, before: str) -> list[str]:
     found: list[str] = []
     for entry in folder.iterdir():
         if entry.is_dir():

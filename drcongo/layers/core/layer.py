@@ -2,7 +2,7 @@
 
 from drcongo.engine.ruleset import Layer
 
-core = Layer("core", prefix="CORE")
+core = Layer("core")
 core.promises = {
     "time": (0.0, 0.0),
     "money": (0.11, 0.13),

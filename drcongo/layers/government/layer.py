@@ -3,7 +3,7 @@
 from drcongo.engine.ruleset import Layer
 from drcongo.layers.insurgent import insurgent
 
-government = Layer("government", base=insurgent, prefix="GOV")
+government = Layer("government", base=insurgent)
 government.shows |= {"government"}
 government.weights |= {
     "steps": 1.3,

@@ -3,7 +3,7 @@
 from drcongo.engine.ruleset import Layer
 from drcongo.layers.core import core
 
-insurgent = Layer("insurgent", base=core, prefix="INS")
+insurgent = Layer("insurgent", base=core)
 insurgent.shows |= {"forces"}
 insurgent.promises = {
     "time": (4.67, 0.69),

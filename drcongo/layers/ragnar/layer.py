@@ -3,7 +3,7 @@
 from drcongo.engine.ruleset import Layer
 from drcongo.layers.government import government
 
-ragnar = Layer("ragnar", base=government, prefix="RAG")
+ragnar = Layer("ragnar", base=government)
 ragnar.shows |= {"support"}
 ragnar.needs = ("action_cards", "barons")  # RAG-SUP-15 and others turn to the cards; RAG-SET-03
 ragnar.promises = {

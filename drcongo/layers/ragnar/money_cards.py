@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
 from drcongo.edition.board import Board
@@ -17,7 +18,7 @@ from drcongo.layers.ragnar.deck import Named, Refusal, card
 from drcongo.layers.ragnar.layer import ragnar
 
 
-def _figures(key: str) -> dict[str, int]:
+def _figures(key: str) -> dict[str, Any]:
     return SUPPORT[SUPPORT_NUMBER[key]].figures
 
 
@@ -83,7 +84,7 @@ def co_operation(rules: Rules, s: State, seat: int, named: Named, log: Log) -> N
 @card("saudi_arabia")
 def finance(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-28: onto the Interior Minister's card, whether it is taken or not."""
-    money = _figures("saudi_arabia")["money"]
+    money: int = _figures("saudi_arabia")["money"]
     s.cash[s.government] += money
     if log is not None:
         facts = {"money": money, "total": s.cash[s.government]}
@@ -107,7 +108,7 @@ def _has_medals(rules: Rules, s: State, seat: int, named: Named) -> Refusal | No
 def mutual_support(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-36: twice what raising capital brings, once (AMB-06: only medals one has)."""
     n = int(named[0])
-    money = n * _figures("uganda")["money"]
+    money: int = n * _figures("uganda")["money"]
     s.medals[seat] -= n
     s.cash[seat] += money
     if log is not None:
@@ -122,7 +123,7 @@ def banking(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     s.frames = (*s.frames, Frame("buy", seat, seat, tuple(others)))
 
 
-MEDAL_PRICE = _figures("switzerland")["price"]
+MEDAL_PRICE: int = _figures("switzerland")["price"]
 
 
 def _shop(rules: Rules, s: State) -> Facts:
@@ -209,12 +210,12 @@ def nothing_for_it(rules: Rules, s: State, insurgent: str) -> int:
 
 @ragnar.hook("bounty", "RAG-SUP-02")
 def bounty_of_the_card(rules: Rules, lower: Callable[[State, str], int], s: State, insurgent: str) -> int:
-    return int(_figures("argentina")["money"][insurgent])  # type: ignore[index]
+    return int(_figures("argentina")["money"][insurgent])
 
 
 @ragnar.hook("peace_medals", "RAG-SUP-33")
 def medals_of_the_card(rules: Rules, lower: Callable[[State, str], int], s: State, insurgent: str) -> int:
-    return int(_figures("sweden")["medals"][insurgent])  # type: ignore[index]
+    return int(_figures("sweden")["medals"][insurgent])
 
 
 @card("argentina", needs=_has_beaten, choices=_beaten)

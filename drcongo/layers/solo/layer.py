@@ -3,7 +3,7 @@
 from drcongo.engine.ruleset import Layer
 from drcongo.layers.ragnar import ragnar
 
-solo = Layer("solo", base=ragnar, prefix="SOLO")
+solo = Layer("solo", base=ragnar)
 solo.players = (1, 1)
 solo.weights |= {"site": 0.6, "foothold": 0.15, "stuck": 1.0}
 solo.promises = {

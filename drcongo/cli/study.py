@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from drcongo.cli.said import OK, STOPPED, take_language
 from drcongo.kernel import limits
 from drcongo.kernel.bots.intervals import Estimate, mean, wilson
 from drcongo.kernel.speech import say
@@ -17,24 +18,20 @@ from drcongo.lab.congo import Study, play
 from drcongo.lab.watchers import CardsTaken
 from drcongo.layers import LAYERS
 
-STOPPED = 130  # what shells say of a command that was interrupted
 
-
-def add_parser(commands: Any, shared: argparse.ArgumentParser) -> None:
-    lab = commands.add_parser(
-        "lab", parents=[shared], help="a study: many games, kept in a file that can be gone on with"
-    )
-    lab.add_argument("--layer", nargs="+", default=["core"], choices=list(LAYERS), help="several make a grid")
-    lab.add_argument("--players", nargs="+", type=int, help="without it, as many as the layer takes")
-    lab.add_argument(
+def add_lab(parser: argparse.ArgumentParser) -> None:
+    take_language(parser)
+    parser.add_argument("--layer", nargs="+", default=["core"], choices=list(LAYERS), help="several make a grid")
+    parser.add_argument("--players", nargs="+", type=int, help="without it, as many as the layer takes")
+    parser.add_argument(
         "--bots", nargs="+", default=["thumb"], help='a name for every seat, or names with commas ("thumb,random")'
     )
-    lab.add_argument("--edition", nargs="+", help="edition files; without it, the house's")
-    lab.add_argument("--games", type=int, default=100, help="of every way to play")
-    lab.add_argument("--seed", type=int, default=1)
-    lab.add_argument("--workers", type=int, help="processes; without it, one for each core")
-    lab.add_argument("--out", help="the run's file: made, or gone on with")
-    lab.set_defaults(run=run_lab)
+    parser.add_argument("--edition", nargs="+", help="edition files; without it, the house's")
+    parser.add_argument("--games", type=int, default=100, help="of every way to play")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, help="processes; without it, one for each core")
+    parser.add_argument("--out", help="the run's file: made, or gone on with")
+    parser.set_defaults(run=run_lab)
 
 
 def run_lab(options: argparse.Namespace) -> int:
@@ -48,7 +45,7 @@ def run_lab(options: argparse.Namespace) -> int:
     for problem in study.problems[: limits.PROBLEMS]:
         print(problem, file=sys.stderr)
     print("\n".join(summary(study)))
-    return 0
+    return OK
 
 
 def _study(options: argparse.Namespace) -> Study:
