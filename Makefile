@@ -4,7 +4,7 @@
 # `make lab` and `make app` hand ARGS on: make lab ARGS="--no-browser --port 9999"
 #
 # make app        the table as a page without code
-# make notebooks  run every notebook and save it; make picture: docs/table.png anew
+# make notebooks  run every notebook and save it, and the Polish ones whose sources changed; make picture: docs/table.png anew
 # make reference  the API as pages in build/reference
 # make fast       the engine compiled, in build/fast: PYTHONPATH=build/fast uses it
 # make binder     rehearse the hosted build, from the files that git knows
@@ -45,8 +45,8 @@ lab: $(VENV)/.ready-lab
 test: lint
 	@echo "The rules and everything else that needs no browser (some minutes) …"
 	$(PYTEST) -m "not soak and not release" --ignore tests/browser
-	@echo "Every notebook, run and compared (about a minute) …"
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks
+	@echo "Every notebook, run and compared (about a minute); of the Polish ones those whose sources changed …"
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks --ignore notebooks/pl $$($(BIN)/python tools/polish_notebooks.py changed)
 	@echo "In a real browser (some minutes) …"
 	$(PYTEST) --dist loadfile -m "not soak and not release" tests/browser
 
@@ -54,6 +54,8 @@ test-all: test test-rest
 
 # what a release needs beyond `make test`
 test-rest: $(READY)
+	@echo "Every Polish notebook, run and compared (about a minute) …"
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks/pl
 	@echo "Longer walks, more seeds, the rest of the browser's tests (some minutes) …"
 	$(PYTEST) -m "release and not soak" --ignore tests/browser
 	$(PYTEST) --dist loadfile -m "release and not soak" tests/browser
@@ -80,6 +82,7 @@ latency: $(READY)
 
 notebooks: $(READY)
 	$(BIN)/python tools/notebooks.py
+	$(BIN)/python tools/polish_notebooks.py make
 	$(BIN)/python tools/teachers.py
 
 # Voilà comes into the same environment: all else that it needs is there already.

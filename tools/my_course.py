@@ -22,7 +22,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 COURSE = ROOT / "notebooks"
 FOLDER = ROOT / "my-course"
-PATTERNS = ("[0-9][0-9]_*.ipynb", "data/*.json")  # the course, and what it reads
+PATTERNS = ("[0-9][0-9]*_*.ipynb", "pl/[0-9][0-9]*_*.ipynb", "data/*.json")  # the course, in Polish, what it reads
 LIST = ".copied.json"  # in the copy: every file as it was when it was copied
 UNKNOWN = {"file": "", "cells": ""}
 

@@ -9,20 +9,21 @@ from drcongo.asking.position_diff import Comparison, shown, tell
 from drcongo.edition.kinds import INSURGENTS
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language
+from drcongo.rulebook import columns as _columns  # noqa: F401 – the words of tables
 from drcongo.rulebook.catalogue import rule
 from drcongo.rulebook.phrases import Term
 
 if TYPE_CHECKING:
-    import pandas as pd
+    from drcongo.kernel.speech.spoken import Spoken
 
 
-def _table(rows: list[dict[str, Any]], columns: list[str]) -> pd.DataFrame:
-    import pandas as pd
+def _table(rows: list[dict[str, Any]], columns: list[str]) -> Spoken:
+    from drcongo.kernel.speech.spoken import Spoken
 
-    return pd.DataFrame(rows, columns=columns)
+    return Spoken(rows, columns=columns)
 
 
-def differences(comparison: Comparison, lang: str | None = None) -> pd.DataFrame:
+def differences(comparison: Comparison, lang: str | None = None) -> Spoken:
     """A row for each entry that differs."""
     lang = lang or language()
     rows = [
@@ -37,7 +38,7 @@ def differences(comparison: Comparison, lang: str | None = None) -> pd.DataFrame
     return _table(rows, ["part", "what", "before", "after"])
 
 
-def odds(game: Game, lang: str | None = None) -> pd.DataFrame:
+def odds(game: Game, lang: str | None = None) -> Spoken:
     """Combat wherever one can be fought: the exact chance, and with each Support card that changes it."""
     found = combat_odds(game)
     cards = list(found[0].with_card) if found else []
@@ -57,7 +58,7 @@ def odds(game: Game, lang: str | None = None) -> pd.DataFrame:
     return _table(rows, columns).set_index("province")
 
 
-def prices(game: Game) -> pd.DataFrame:
+def prices(game: Game) -> Spoken:
     """The chance of each box in the next cycle, by resource; the index is the label of the box."""
     found = next_prices(game)
     labels = sorted({label for prices in found for label, *_ in prices.boxes}, reverse=True)
@@ -66,7 +67,7 @@ def prices(game: Game) -> pd.DataFrame:
     return _table(rows, ["box", *shares]).set_index("box")
 
 
-def sales(game: Game, player: str | int | None = None) -> pd.DataFrame:
+def sales(game: Game, player: str | int | None = None) -> Spoken:
     """The best sale of each set that a player has."""
     rows = [
         {
@@ -86,7 +87,7 @@ def sales(game: Game, player: str | int | None = None) -> pd.DataFrame:
     return _table(rows, [*columns, "one transport", "one peacekeeper"]).set_index("set")
 
 
-def one_more(game: Game, player: str | int | None = None) -> pd.DataFrame:
+def one_more(game: Game, player: str | int | None = None) -> Spoken:
     """What one more transport or Peacekeeper would add to the best sale of each set, the best first."""
     rows = [
         {"set": sale.resource, "move": more.move, "gain": more.gain}
@@ -96,7 +97,7 @@ def one_more(game: Game, player: str | int | None = None) -> pd.DataFrame:
     return _table(rows, ["set", "move", "gain"])
 
 
-def standing(game: Game, lang: str | None = None) -> pd.DataFrame:
+def standing(game: Game, lang: str | None = None) -> Spoken:
     """The score sheet as if the game ended now; the players from first to last."""
     found = score_now(game)
     seats = {name: found.players.index(name) for name in found.ranking}
@@ -108,7 +109,7 @@ def standing(game: Game, lang: str | None = None) -> pd.DataFrame:
     return _table(lines, ["rule", "what", *seats]).set_index("rule")
 
 
-def pace(game: Game) -> pd.DataFrame:
+def pace(game: Game) -> Spoken:
     """City Development and the Target at the end of each cycle to come, at the present pace."""
     rows = [
         {"cycle": cycle, "development": float(development), "target": target}

@@ -1,4 +1,7 @@
-"""A game as pandas tables. pandas is imported only here, when a table is asked for."""
+"""A game as pandas tables. pandas is imported only here, when a table is asked for.
+
+Columns and values have English names in code; shown, they are in the language of the session (`told` for another one).
+"""
 
 from __future__ import annotations
 
@@ -14,20 +17,21 @@ from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language
 from drcongo.picture.parts import parts_of
 from drcongo.play.congo import congo
+from drcongo.rulebook import columns as _columns  # noqa: F401 – the words of tables
 from drcongo.rulebook.catalogue import rule
 
 if TYPE_CHECKING:
-    import pandas as pd
+    from drcongo.kernel.speech.spoken import Spoken
 
 
-def _table(rows: list[dict[str, Any]], index: str | None = None) -> pd.DataFrame:
-    import pandas as pd
+def _table(rows: list[dict[str, Any]], index: str | None = None) -> Spoken:
+    from drcongo.kernel.speech.spoken import Spoken
 
-    table = pd.DataFrame(rows)
+    table = Spoken(rows)
     return table.set_index(index) if index and len(table) else table
 
 
-def _whole(table: pd.DataFrame, *names: str) -> pd.DataFrame:
+def _whole(table: Spoken, *names: str) -> Spoken:
     """Whole numbers even where some are missing, and nothing where they are: a reader is not shown what pandas calls
     it."""
     import pandas as pd
@@ -51,7 +55,7 @@ def _owner(s: State, owner: int) -> str:
     return s.names[owner] if owner < s.seats else GOVERNMENT
 
 
-def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
+def players(game: Game, seat: str | int | None = None) -> Spoken:
     """Who has what, in Turn Order. Seen as one seat, the others' money is missing (CORE-MSC-07)."""
     s, board, parts = _seen(game, seat), congo(game).board, parts_of(congo(game).layer)
     rows = []
@@ -77,7 +81,7 @@ def players(game: Game, seat: str | int | None = None) -> pd.DataFrame:
     return _whole(table, "money")
 
 
-def provinces(game: Game) -> pd.DataFrame:
+def provinces(game: Game) -> Spoken:
     """Every province with its city and town."""
     s, board = _seen(game, None), congo(game).board
     rows = []
@@ -101,7 +105,7 @@ def provinces(game: Game) -> pd.DataFrame:
     return _table(rows, "province")
 
 
-def forces(game: Game) -> pd.DataFrame:
+def forces(game: Game) -> Spoken:
     """Insurgents and Peacekeepers in every province, and how a combat there would stand (INS-CMB-04)."""
     s, engine = _seen(game, None), congo(game)
     board, rows = engine.board, []
@@ -119,7 +123,7 @@ def forces(game: Game) -> pd.DataFrame:
     return _whole(table, "least die")
 
 
-def industries(game: Game) -> pd.DataFrame:
+def industries(game: Game) -> Spoken:
     """Every printed industry space, vacant ones included, and the extra industries that stand."""
     s, board = _seen(game, None), congo(game).board
     rows = [
@@ -138,7 +142,7 @@ def industries(game: Game) -> pd.DataFrame:
     return _table(rows, "space")
 
 
-def transports(game: Game) -> pd.DataFrame:
+def transports(game: Game) -> Spoken:
     """Every place for a transport, vacant ones included."""
     s, board = _seen(game, None), congo(game).board
     rows = [
@@ -153,7 +157,7 @@ def transports(game: Game) -> pd.DataFrame:
     return _table(rows)
 
 
-def market(game: Game) -> pd.DataFrame:
+def market(game: Game) -> Spoken:
     """The four columns: where the marker stands, where the next sale starts, what lies where."""
     s, board = _seen(game, None), congo(game).board
     rows = []
@@ -174,7 +178,7 @@ def market(game: Game) -> pd.DataFrame:
     return _table(rows)
 
 
-def odds(game: Game) -> pd.DataFrame:
+def odds(game: Game) -> Spoken:
     """Combat in every province with an Insurgent: what is added to the die, what it must show, and the exact chance."""
     s, rules = _seen(game, None), congo(game).rules
     board = rules.board
@@ -197,7 +201,7 @@ def odds(game: Game) -> pd.DataFrame:
     return _table(rows, "province")
 
 
-def action_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
+def action_cards(game: Game, seat: str | int | None = None) -> Spoken:
     """The four Action spaces. Seen as one seat, cards that lie face-down are unknown (INS-SET-01)."""
     s, board = _seen(game, seat), congo(game).board
     rows = []
@@ -213,7 +217,7 @@ def action_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
     return _whole(table, *table.columns.drop("face-up"))
 
 
-def ministers(game: Game) -> pd.DataFrame:
+def ministers(game: Game) -> Spoken:
     """Who holds which Minister, and the money on the Interior Minister's card."""
     s = _seen(game, None)
     rows = [
@@ -224,7 +228,7 @@ def ministers(game: Game) -> pd.DataFrame:
     return _whole(table, "money")
 
 
-def support_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
+def support_cards(game: Game, seat: str | int | None = None) -> Spoken:
     """The offer, the cards with the Barons and the discards, from the top; a face-down offer is unknown to a seat."""
     s = _seen(game, seat)
     places = [("offer", "", number) for number in s.offer if not s.offer_open or number != NOBODY]
@@ -240,7 +244,7 @@ def support_cards(game: Game, seat: str | int | None = None) -> pd.DataFrame:
     return _table(rows)
 
 
-def ledger(game: Game, lang: str | None = None) -> pd.DataFrame:
+def ledger(game: Game, lang: str | None = None) -> Spoken:
     """Every gain and payment up to here, with the rule that caused it."""
     rows = [
         {
@@ -255,12 +259,12 @@ def ledger(game: Game, lang: str | None = None) -> pd.DataFrame:
         for event in game.events(node)
         if event.money or event.medals
     ]
-    import pandas as pd
+    from drcongo.kernel.speech.spoken import Spoken
 
-    return pd.DataFrame(rows, columns=["node", "player", "rule", "money", "medals", "what"])
+    return Spoken(rows, columns=["node", "player", "rule", "money", "medals", "what"])
 
 
-def score_sheet(game: Game, lang: str | None = None) -> pd.DataFrame:
+def score_sheet(game: Game, lang: str | None = None) -> Spoken:
     """The final count as it stands, or as it would be if the game ended now: a line for each rule."""
     lang = lang or language()
     s = _seen(game, None)

@@ -28,6 +28,7 @@ from drcongo.layers import layer as layer_of
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import NAMES, new_state
 from drcongo.players import bot
+from drcongo.rulebook import columns as _columns  # noqa: F401 – the words of tables
 from drcongo.rulebook import phrases
 
 if TYPE_CHECKING:

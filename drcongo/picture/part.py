@@ -8,6 +8,7 @@ from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.selling import Sale
 from drcongo.kernel.drawing.shapes import Box, Item, Scene, bounds
 from drcongo.kernel.drawing.svg import svg
+from drcongo.kernel.speech import language
 from drcongo.picture import marks
 from drcongo.picture.stage import still_view
 
@@ -34,9 +35,9 @@ class Part:
         return "Part of the board"
 
 
-def part(game: Any, *names: str, sale: str = "", lang: str = "en") -> Part:
+def part(game: Any, *names: str, sale: str = "", lang: str | None = None) -> Part:
     """Parts of the board by name, or provinces by code; with `sale`, the way of each cube in its best paid sale."""
-    engine, state = game.engine, game.node.state
+    engine, state, lang = game.engine, game.node.state, lang or language()
     view = still_view(state, engine.layer, lang)
     lines: list[Item] = []
     pills: list[Item] = []

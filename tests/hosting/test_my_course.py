@@ -31,6 +31,9 @@ def places(tmp_path: Path) -> tuple[Path, Path]:
     (course / "data").mkdir(parents=True)
     (course / FIRST).write_text(book("a", "b"), encoding="utf-8")
     (course / SECOND).write_text(book("c"), encoding="utf-8")
+    (course / "pl" / "text").mkdir(parents=True)
+    (course / "pl" / FIRST).write_text(book("po polsku"), encoding="utf-8")
+    (course / "pl" / "text" / "00_start.md").write_text("for translators", encoding="utf-8")
     (course / "app.ipynb").write_text(book("d"), encoding="utf-8")
     (course / "data" / "house.json").write_text("{}", encoding="utf-8")
     return course, copy
@@ -39,7 +42,7 @@ def places(tmp_path: Path) -> tuple[Path, Path]:
 def test_the_first_time_everything_is_copied_and_the_second_time_nothing(places: tuple[Path, Path]) -> None:
     course, copy = places
     done = my_course.renew(course, copy)
-    assert done.copied == [FIRST, SECOND, "data/house.json"]
+    assert done.copied == [FIRST, SECOND, f"pl/{FIRST}", "data/house.json"]
     assert (copy / FIRST).read_bytes() == (course / FIRST).read_bytes()
     assert not (copy / "app.ipynb").exists()
     assert my_course.renew(course, copy) == my_course.Done()

@@ -19,13 +19,13 @@ import notebooks as tool
 from tests.effort import release
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted((ROOT / "notebooks").glob("*.ipynb"))
+FILES = sorted([*(ROOT / "notebooks").glob("*.ipynb"), *(ROOT / "notebooks" / "pl").glob("*.ipynb")])
 BOARD = 'viewBox="0 0 1280'
 SVG_BYTES = 32_000  # of a Core board
 SVG_BYTES_WITH_FORCES = 46_000  # the cards, Ministers and figures of later layers come on top
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_notebook_is_tidy(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == tool.renewed(path, run=False), "make notebooks"
 
@@ -36,7 +36,7 @@ def drawings(data: dict) -> list[str]:
     return [drawing for drawing in ("".join(data.get("image/svg+xml", "")), still) if drawing]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_one_board_a_notebook_and_no_heavy_picture(path: Path) -> None:
     book = json.loads(path.read_text(encoding="utf-8"))
     outputs = [output for cell in book["cells"] for output in cell.get("outputs", [])]

@@ -9,6 +9,8 @@ from drcongo.asking.position_diff import shown
 from drcongo.kernel.chance import DIE
 from drcongo.kernel.drawing.plot import Bar, Plot, bars, columns, lines
 from drcongo.kernel.game import Game
+from drcongo.kernel.speech import language
+from drcongo.kernel.speech.columns import heading
 from drcongo.picture import style
 from drcongo.rulebook.phrases import Term, money
 
@@ -31,8 +33,9 @@ MOST_GAINS = 6  # of one set
 WITHOUT, WITH = style.PLAYERS[0], style.LOW
 
 
-def odds_plot(game: Game, lang: str = "en") -> Plot:
+def odds_plot(game: Game, lang: str | None = None) -> Plot:
     """The chance of every combat, and with each card that makes it better."""
+    lang = lang or language()
     rows = []
     for odds in combat_odds(game):
         rows.append(Bar(odds.name, float(odds.chance), _odds(odds.chance), colour=WITHOUT))
@@ -50,8 +53,9 @@ def _odds(chance: Fraction) -> str:
     return f"{sides}/{len(DIE)}" if sides.denominator == 1 else str(chance)
 
 
-def prices_plot(game: Game, lang: str = "en") -> Plot:
+def prices_plot(game: Game, lang: str | None = None) -> Plot:
     """The chance of each box in the next cycle."""
+    lang = lang or language()
     found = next_prices(game)
     labels = sorted({label for prices in found for label, *_ in prices.boxes})
     series = {}
@@ -63,8 +67,9 @@ def prices_plot(game: Game, lang: str = "en") -> Plot:
     return columns(answer_word("plot_prices", lang), names, series, shown=lambda share: f"{100 * share:.0f}%")
 
 
-def sales_plot(game: Game, lang: str = "en", player: str | int | None = None) -> Plot:
+def sales_plot(game: Game, lang: str | None = None, player: str | int | None = None) -> Plot:
     """What each set earns at best, and with one more transport or Peacekeeper that helps."""
+    lang = lang or language()
     rows = []
     for sale in best_sales(game, player):
         name = shown(Term("resource", sale.resource), lang)
@@ -78,8 +83,9 @@ def sales_plot(game: Game, lang: str = "en", player: str | int | None = None) ->
     return bars(answer_word("plot_sales", lang), rows)
 
 
-def standing_plot(game: Game, lang: str = "en") -> Plot:
+def standing_plot(game: Game, lang: str | None = None) -> Plot:
     """Everybody's medals if the game ended now, from first to last."""
+    lang = lang or language()
     found = score_now(game)
     rows = []
     for name in found.ranking:
@@ -88,11 +94,12 @@ def standing_plot(game: Game, lang: str = "en") -> Plot:
     return bars(answer_word("plot_standing", lang), rows)
 
 
-def pace_plot(game: Game, lang: str = "en") -> Plot:
+def pace_plot(game: Game, lang: str | None = None) -> Plot:
     """City Development and the Target over the cycles to come."""
+    lang = lang or language()
     track = cycles_left(game).track
     series = {
         word("development", lang): [(float(cycle), round(float(development), 2)) for cycle, development, _ in track],
         answer_word("plot_target", lang): [(float(cycle), float(target)) for cycle, _, target in track],
     }
-    return lines(answer_word("plot_pace", lang), series if track else {}, across=answer_word("column_cycle", lang))
+    return lines(answer_word("plot_pace", lang), series if track else {}, across=str(heading("cycle", lang)))

@@ -11,6 +11,8 @@ from urllib.parse import quote, unquote
 import ipywidgets as w
 from drcongo_server.views import MARK
 
+from drcongo.kernel.speech import language
+
 from .words import word
 
 BOX = "border-left:4px solid #8a7; padding:2px 10px"
@@ -19,13 +21,13 @@ SOURCE = re.compile(r'<img class="drc-picture" src="data:image/svg\+xml,([^"]*)"
 
 
 def bundle(
-    widget_bundle: Mapping[str, Any] | None, text: str, svg: str = "", lang: str = "en", html: str = ""
+    widget_bundle: Mapping[str, Any] | None, text: str, svg: str = "", lang: str | None = None, html: str = ""
 ) -> dict[str, Any]:
     """What a widget shows: its live view, and the still form for where there is none.
 
     `text` is its repr; `html` stands above the picture, such as the goal of an exercise.
     """
-    sentence = word("stored_picture" if svg else "stored", lang)
+    sentence = word("stored_picture" if svg else "stored", lang or language())
     picture = _image(svg) if svg else ""
     still = f'<div class="{MARK}">{html}<p style="{BOX}">▶ {escape(sentence)}</p>{picture}</div>'
     return {**(widget_bundle or {}), "text/plain": text, "text/html": still}
@@ -50,4 +52,4 @@ class Together(w.VBox):  # type: ignore[misc]
     """Widgets one below the other, as one output; a saved notebook says there that the cell is to be run."""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        return bundle(super()._repr_mimebundle_(**kwargs), repr(self), lang=getattr(self, "lang", "en"))
+        return bundle(super()._repr_mimebundle_(**kwargs), repr(self), lang=getattr(self, "lang", None))

@@ -136,6 +136,6 @@ def _numbered(row: Row) -> Row:
 
 
 def _table(rows: Sequence[Row]) -> pd.DataFrame:
-    import pandas as pd
+    from drcongo.kernel.speech.spoken import Spoken
 
-    return pd.DataFrame(list(rows))
+    return Spoken(list(rows))

@@ -12,7 +12,7 @@ from drcongo.edition import house, source_of
 from drcongo.errors import DrCongoError
 from drcongo.kernel import mistake
 from drcongo.kernel.bots.intervals import Estimate
-from drcongo.kernel.speech import check_language
+from drcongo.kernel.speech import check_language, language
 from drcongo.layers import LAYERS
 from drcongo.players import BOTS
 
@@ -44,9 +44,9 @@ class EditionLab(Together):
     """The house edition beside a changed one, played with the same dice."""
 
     def __init__(
-        self, key: str = "track.target_start", value: int | None = None, lang: str = "en", **asked: Any
+        self, key: str = "track.target_start", value: int | None = None, lang: str | None = None, **asked: Any
     ) -> None:
-        self.lang = check_language(lang)
+        self.lang = lang = check_language(lang or language())
         self.values = lab.values_of(house())
         self.study: lab.Study | None = None
         self.key = w.Combobox(options=list(self.values), value=key)
@@ -57,7 +57,7 @@ class EditionLab(Together):
         self.bots = w.Dropdown(options=list(BOTS), value=asked.get("bots", "random"))
         self.games = w.BoundedIntText(value=asked.get("games", 40), min=2, max=MOST_GAMES)
         self.button = w.Button(icon="play", button_style="primary")
-        self.language = w.ToggleButtons(options=[(name, lang) for lang, name in LANGUAGE_BUTTONS], value=lang)
+        self.language = w.ToggleButtons(options=[(name, one) for one, name in LANGUAGE_BUTTONS], value=lang)
         self.language.style.button_width = "44px"
         self.button.on_click(lambda _: self.play())
         self.key.observe(lambda _: self._key_changed(), "value")

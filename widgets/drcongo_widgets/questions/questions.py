@@ -13,7 +13,7 @@ import ipywidgets as w
 from drcongo import answers, frames_answers
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game
-from drcongo.kernel.speech import check_language
+from drcongo.kernel.speech import check_language, language
 
 from .. import plots
 from ..stage.controls import FONT, LINE, PAPER, QUIET, make_choice, make_row, set_options
@@ -22,7 +22,7 @@ from ..table.table import Table
 from ..words import LANGUAGE_BUTTONS, answer_word
 
 if TYPE_CHECKING:
-    import pandas as pd
+    from drcongo.kernel.speech.spoken import Spoken
 
 CELL = f"padding:2px 12px;text-align:right;{LINE}"
 
@@ -30,12 +30,12 @@ CELL = f"padding:2px 12px;text-align:right;{LINE}"
 class Questions(w.VBox):  # type: ignore[misc]
     """Five questions and their answers. Given a Table, it answers about whatever position that shows."""
 
-    def __init__(self, source: Game | Table, lang: str = "en", question: str = answers.QUESTIONS[0]) -> None:
+    def __init__(self, source: Game | Table, lang: str | None = None, question: str = answers.QUESTIONS[0]) -> None:
         self._source = source
-        self.lang = check_language(lang)
+        self.lang = check_language(lang or language())
         self._quiet = False
         self._answered: tuple[Any, ...] = ()  # what the answer that is shown was asked about
-        self.language = make_choice([(name, lang) for lang, name in LANGUAGE_BUTTONS])
+        self.language = make_choice([(name, one) for one, name in LANGUAGE_BUTTONS])
         self.language.value = self.lang
         self.questions = make_choice([(name, name) for name in answers.QUESTIONS])
         self.questions.value = question
@@ -110,7 +110,7 @@ def answer_html(game: Game, question: str, lang: str, player: str | None) -> str
     )
 
 
-def answer_table(game: Game, question: str, lang: str, player: str | None) -> pd.DataFrame:
+def answer_table(game: Game, question: str, lang: str, player: str | None) -> Spoken:
     match question:
         case "odds":
             return frames_answers.odds(game, lang)
@@ -136,22 +136,18 @@ def plot(game: Game, question: str, lang: str, player: str | None) -> plots.Plot
     return plots.pace_plot(game, lang)
 
 
-def table_html(table: pd.DataFrame, lang: str) -> str:
+def table_html(table: Spoken, lang: str) -> str:
     """A small table in the reader's words; names a person typed are escaped."""
     if not len(table):
         return ""
-    names = (table.index.name or "", *table.columns)
-    heads = "".join(f'<th style="{CELL}">{escape(_told(name, lang))}</th>' for name in names)
+    told = table.told(lang)
+    heads = "".join(f'<th style="{CELL}">{escape(str(name))}</th>' for name in (told.index.name or "", *told.columns))
     rows = ""
-    for label, row in zip(table.index, table.itertuples(index=False), strict=True):
-        cells = "".join(f'<td style="{CELL}">{escape(_told(value, lang))}</td>' for value in row)
-        rows += f'<tr><td style="{CELL};color:{QUIET}">{escape(_told(label, lang))}</td>{cells}</tr>'
+    for label, row in zip(told.index, told.itertuples(index=False), strict=True):
+        cells = "".join(f'<td style="{CELL}">{escape(_told(value))}</td>' for value in row)
+        rows += f'<tr><td style="{CELL};color:{QUIET}">{escape(_told(label))}</td>{cells}</tr>'
     return f'<table style="{FONT};font-size:13px;border-collapse:collapse"><tr>{heads}</tr>{rows}</table>'
 
 
-def _told(value: object, lang: str) -> str:
-    """A heading or a value: the tables' own English words in the reader's language, all else as it is."""
-    if isinstance(value, float):
-        return f"{value:g}"
-    key = f"column_{value}".replace(" ", "_")
-    return answer_word(key, lang) if key in answer_word else str(value)
+def _told(value: object) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value)

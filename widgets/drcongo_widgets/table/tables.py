@@ -30,7 +30,7 @@ def tables_html(selection: Selection, lang: str) -> str:
     parts = []
     for key, table in tables.items():
         opened = " open" if key == "t_players" else ""
-        body = table.to_html(border=0, na_rep="")
+        body = table.told(lang).to_html(border=0, na_rep="")
         parts.append(f"<details{opened}><summary><b>{word(key, lang)}</b></summary>{body}</details>")
     return f'<div class="drc-tables">{"".join(parts)}</div>'
 
