@@ -18,8 +18,11 @@ import notebooks
 
 FOLDER = notebooks.FOLDER
 MOST_WORDS = 120  # between two things to do
-WIDGETS = ("Lesson", "Table", "Recap", "Guess", "Guided", "Sandbox", "Editor", "Questions", "WhatIf", "EditionLab")
-TO_DO = re.compile(rf"\b(?:{'|'.join(WIDGETS)})\(")
+WIDGETS = (
+    *("Lesson", "Table", "Recap", "Guess", "Guided", "Progress", "Sandbox", "Editor", "Questions", "WhatIf"),
+    "EditionLab",
+)
+TO_DO = re.compile(rf"\b(?:{'|'.join(WIDGETS)})\((?!brief)")
 EXERCISE = re.compile(r"\bLesson\(")
 
 

@@ -31,6 +31,19 @@ def _heads(*keys: str) -> list[str]:
     return [page("head", key) for key in keys]
 
 
+def provinces(*codes: str) -> Grid:
+    """Provinces by their codes, or all: the town, the arrow by which goods leave, and the neighbours (CORE-MAP)."""
+    board = load_edition(None)
+    wanted = [board.province_number[code.upper()] for code in codes] or range(len(board.provinces))
+    rows: list[list[Cell]] = []
+    for number in wanted:
+        here = board.provinces[number]
+        near = ", ".join(board.provinces[other].name for other in board.adjacent[number])
+        arrow = page("arrow", here.export) if here.export else ""
+        rows.append([here.code, here.name, here.town, arrow, near])
+    return Grid(_heads("code", "province", "town", "arrow", "neighbours"), rows)
+
+
 def values_of_industries() -> Grid:
     """Each type: its price, its spaces, and what a cube brings at Matadi at the start (CORE-IND-03, CORE-SET-13)."""
     board = load_edition(None)
