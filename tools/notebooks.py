@@ -28,6 +28,8 @@ FOLDER = ROOT / "notebooks"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 PRIVATE = ("widgets", "signature", "toc", "varInspector")  # of a notebook: state of widgets and habits of editors
 CELL_KEEPS = ("tags", "jupyter", "slideshow", "nbval", "drcongo")
+TO_BE_EDITED = "-change-me"  # how the id of a cell ends that a reader is invited to change
+HIDDEN_TAG = "hide-input"  # for pages made of a notebook; JupyterLab and Notebook go by `source_hidden`
 SECONDS = 300  # for one cell
 DIFF_LINES = 30
 
@@ -39,9 +41,22 @@ def tidy(notebook: Any) -> Any:
     for cell in notebook.cells:
         cell.metadata = nbformat.from_dict({k: v for k, v in cell.metadata.items() if k in CELL_KEEPS})
         if cell.cell_type == "code":
+            _hide(cell)
             cell.outputs = [_tidy_output(output) for output in _joined(cell.outputs)]
     _name_cells(notebook.cells)
     return notebook
+
+
+def _hide(cell: Any) -> None:
+    """A reader sees prose, boards and exercises: code is collapsed, unless it is there to be changed."""
+    shown = cell.get("id", "").endswith(TO_BE_EDITED)
+    tags = [tag for tag in cell.metadata.get("tags", ()) if tag != HIDDEN_TAG]
+    jupyter = {key: value for key, value in cell.metadata.get("jupyter", {}).items() if key != "source_hidden"}
+    if not shown:
+        tags, jupyter = [*tags, HIDDEN_TAG], {**jupyter, "source_hidden": True}
+    others = {key: value for key, value in cell.metadata.items() if key not in ("tags", "jupyter")}
+    told = {key: value for key, value in (("jupyter", jupyter), ("tags", tags)) if value}
+    cell.metadata = nbformat.from_dict({**others, **told})
 
 
 def _tidy_output(output: Any) -> Any:

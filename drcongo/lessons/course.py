@@ -21,8 +21,9 @@ class Notebook:
     exercises: tuple[str, ...]
 
     @property
-    def number(self) -> int:
-        return int(self.file.partition("_")[0])
+    def number(self) -> str:
+        """As its title has it: "7a" of the file 07a_…"""
+        return self.file.partition("_")[0].lstrip("0")
 
 
 @cache

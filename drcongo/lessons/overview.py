@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.kernel.speech import Book, language
 from drcongo.kernel.spelling import plain
 from drcongo.layers import layer as layer_of
+from drcongo.lessons.recap import rules_named
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook import catalogue
 
@@ -28,6 +30,7 @@ PLACES = (
     *("reset", "finale"),
 )
 WORDS = Book("course")
+ASKED = re.compile(r'"((?:CORE|INS|GOV|RAG|SOLO)[A-Z0-9-]*)"')  # in a call of Recap
 FEW = 12  # so many rules are shown with their texts
 FORCES = (moves.Peacekeeper, moves.Fight)
 ACTS = (moves.Build, moves.Place, moves.Develop, moves.Produce, moves.Pass, moves.Raise, moves.Diamond)
@@ -98,7 +101,9 @@ class Glance:
             if line.place != place:
                 place = line.place
                 shown.append(self.name(place))
-            shown.append(f"  {line.rule} {line.title}" + (f" ({line.notebook[:2]})" if line.notebook else ""))
+            shown.append(
+                f"  {line.rule} {line.title}" + (f" ({line.notebook.partition('_')[0]})" if line.notebook else "")
+            )
         return "\n".join(shown)
 
     def __repr__(self) -> str:
@@ -110,7 +115,7 @@ class Glance:
             if line.place != place:
                 place = line.place
                 rows.append(f"<tr><th colspan=3 style='text-align:left'>{html.escape(self.name(place))}</th></tr>")
-            link = f"<a href='{line.notebook}'>{line.notebook[:2]}</a>" if line.notebook else ""
+            link = f"<a href='{line.notebook}'>{line.notebook.partition('_')[0]}</a>" if line.notebook else ""
             title = html.escape(line.title)
             if len(self) <= FEW:
                 title = f"<b>{title}</b><br>{html.escape(line.text)}"
@@ -188,15 +193,17 @@ def _of_number(rules: Rules, name: str) -> list[str]:
 
 
 def _taught(folder: Path) -> dict[str, str]:
-    """The notebook that lists a rule under what was learnt; else the first whose prose names it."""
+    """The notebook that asks about a rule under what was learnt; else the first whose prose names it."""
     learnt: dict[str, str] = {}
     named: dict[str, str] = {}
-    for path in sorted(folder.glob("[0-2][0-9]_*.ipynb"))[1:]:  # the first one only welcomes
+    for path in sorted(folder.glob("[0-2][0-9]*_*.ipynb"))[1:]:  # the first one only welcomes
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
             if cell["cell_type"] == "markdown":
                 for rule in catalogue.ids_in("".join(cell["source"])):
                     named.setdefault(rule, path.name)
             elif cell.get("id") == "learnt-rules":
                 for rule in catalogue.ids_in("".join("".join(o.get("text", "")) for o in cell["outputs"])):
+                    learnt.setdefault(rule, path.name)
+                for rule in rules_named(ASKED.findall("".join(cell["source"]))):
                     learnt.setdefault(rule, path.name)
     return named | learnt

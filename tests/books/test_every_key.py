@@ -63,6 +63,7 @@ SAYS = {
     "both": Says(("widgets",), "lesson", 0),
     "answer_word": Says(("widgets",), "questions", 0),
     "lab_word": Says(("widgets",), "lab", 0),
+    "page": Says(("pages",)),
 }
 OWN = {  # rooms that say their sentences by a function of their own
     ("drcongo/kernel/save.py", "fail"): Says(("kernel",), "save", 0),

@@ -189,7 +189,7 @@ guided"""
 
 
 @release
-def test_the_overview_follows_and_its_dots_are_links(library: Library, meet: Meet) -> None:
+def test_the_overview_follows_and_its_lines_are_links(library: Library, meet: Meet) -> None:
     person = meet()
     name = "core-dropping-2"
     stage = opened(library, person, "overview", f'Lesson("{name}")', "Progress()")
@@ -200,8 +200,9 @@ def test_the_overview_follows_and_its_dots_are_links(library: Library, meet: Mee
     person.press("Enter")
     person.until(lambda: stage.root.locator(".drc-verdict.drc-ok").count(), "solved")
     overview = person.tab.locator(".drc-overview").first
-    assert "of 162 exercises" in overview.inner_text()
-    dot = person.tab.locator('a.drc-dot[title="The price of a medal: solved"]').first
-    assert dot.get_attribute("href") == "07_dropping_out_reset_and_end.ipynb"
+    assert f"of {len(exercises())} exercises" in overview.inner_text()
+    line = person.tab.locator('a.drc-topic-row[title="Dropping out"]').first
+    assert line.get_attribute("href") == "07a_dropping_out_and_reset.ipynb"
+    assert line.inner_text().split() == ["7a", "Dropping", "out", "1", "of", "3"]
     person.scroll_to(person.tab.locator(".drc-continue a"))
     assert person.failures() == []

@@ -37,6 +37,7 @@ ROOMS = {  # each room, and the rooms below it, which are all that it may import
     "lab": "kernel errors cards rulebook edition engine layers play players",
     "lessons": "kernel errors cards rulebook edition engine layers play",
     "reports": "kernel errors cards rulebook edition engine layers play lessons",
+    "pages": "kernel errors cards rulebook edition engine layers positions picture play asking players lab lessons",
     "cli": "kernel errors rulebook edition layers play asking players lab reports",
 }
 UPWARD = {  # imports that point upward, and why

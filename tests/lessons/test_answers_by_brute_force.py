@@ -308,3 +308,14 @@ def test_every_legal_move_is_on_the_list_of_legal_moves() -> None:
             wanted = sorted(game.engine.text(game.read(option.move)).replace(",", "").split())
             listed = wanted in legal and option.by in ("", game.to_act)
             assert (number + 1 in right(name)) == listed, (name, option.label.en)
+
+
+def test_hydro_5() -> None:
+    assert best("core-hydro-5") == max(income for _, income in hydro_incomes(position("core-hydro-5")))
+
+
+def test_reset_5() -> None:
+    """CORE-RST-03: one box under what was exported; Crops went to the Local Market, so that marker stays."""
+    market = position("core-reset-5")["market"]
+    below = {kind: LABELS[LABELS.index(market[kind]["marker"]) - 1] for kind in ("minerals", "oil")}
+    assert answers("core-reset-5") == (market["crops"]["marker"], below["minerals"], below["oil"])

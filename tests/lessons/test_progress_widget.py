@@ -13,8 +13,8 @@ from drcongo_widgets.stage import Room
 
 from drcongo.errors import DrCongoError
 from drcongo.lessons import Progress as Store
-from drcongo.lessons import exercises
-from drcongo.lessons.course import minutes_left, next_after, notebook_of, notebooks
+from drcongo.lessons import exercises, topics
+from drcongo.lessons.course import in_order, minutes_left, next_after, notebook_of, notebooks
 from tests.widgets.hands import enter, is_there, panel, press, shown
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -56,22 +56,19 @@ def test_the_overview_leads_on_and_follows_the_lessons() -> None:
     enter(lesson)
     press(lesson, "check", value={"0": "3000", "1": "1"})
     assert f"1 of {len(exercises())} exercises" in panel(here, "overview")
-    assert 'title="The price of a medal: solved"' in shown(here)["panel:overview"]
+    assert "7a Dropping out 1 of 3" in panel(here, "overview")
     assert "1 of 51" in panel(brief, "overview")
     press(here, "lang", "pl")
-    assert 'title="Cena medalu: zrobione"' in shown(here)["panel:overview"]
+    assert "7a Wycofanie się 1 z 3" in panel(here, "overview")
 
 
-def test_a_dot_for_every_exercise_of_the_open_course_links_its_notebook() -> None:
+def test_a_line_for_every_topic_of_the_open_course_links_its_notebook() -> None:
     here = overview()
     for course in ("insurgent", "government", "ragnar", "solo", "core"):
         press(here, "open", course)
-        links = re.findall(r'class="drc-dot" href="([^"]+)"[^>]*title="([^"]+)"', shown(here)["panel:overview"])
-        mine = [
-            e for e in exercises() if e.id.startswith({"insurgent": "ins", "government": "gov"}.get(course, course[:3]))
-        ]
-        wanted = [e for e in exercises() if notebook_of(e.id) is not None and e in mine]
-        assert len(links) == len(wanted)
+        links = re.findall(r'class="drc-topic-row[^"]*" href="([^"]+)"', shown(here)["panel:overview"])
+        wanted = [notebook_of(in_order(topic)[0].id) for topic in topics(course)]
+        assert links == [notebook.file for notebook in wanted if notebook is not None]
 
 
 def test_when_all_is_done_the_sandbox_is_named() -> None:

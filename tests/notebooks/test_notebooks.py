@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
+import pace
 import pytest
 from drcongo_server.views import VIEW
 from drcongo_widgets import stored
@@ -18,15 +19,17 @@ import drcongo
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import CONGO, Exercise, attempt, exercise, exercises
 from drcongo.rulebook.catalogue import ids_in
+from notebooks import TO_BE_EDITED
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
 EVERY = sorted(path.name for path in FOLDER.glob("*.ipynb"))
-COURSE = [name for name in EVERY if re.match(r"\d\d_", name)]
+COURSE = [name for name in EVERY if re.match(r"\d\d[a-z]?_", name)]
 LESSONS = [name for name in COURSE if name < "30_"]  # after them come the sandbox and the lab, which teach no rules
 PARTS = [name for name in COURSE if not name.startswith("00_")]  # the first one may borrow an exercise as a taster
 
-MOST_WORDS = 120  # between two things to do
+QUIET = [name for name in COURSE if name < "09_"]  # without noise: see `tools/pace.py`
 MOST_BYTES = 130_000
+MOST_LINES_TO_CHANGE = 4
 BIG_PICTURE = 20_000  # a whole board; a part of one is smaller
 LESSON = re.compile(r"\bLesson\(\s*[\"']([\w-]+)[\"']")
 PLAIN_DOLLAR = re.compile(r"(?<!\\)\$")
@@ -35,6 +38,7 @@ LINK = re.compile(r"\]\(([\w./-]+\.ipynb)\)")
 
 every_notebook = pytest.mark.parametrize("name", EVERY)
 course_notebook = pytest.mark.parametrize("name", COURSE)
+quiet_notebook = pytest.mark.parametrize("name", QUIET)
 teaching_notebook = pytest.mark.parametrize("name", LESSONS)
 
 
@@ -62,14 +66,11 @@ def lessons_in(name: str) -> list[str]:
     return [found for cell in code_cells(name) for found in LESSON.findall(cell.source)]
 
 
-def words(text: str) -> int:
-    """Words to be read: addresses of links and the strokes of tables do not count."""
-    return len(re.findall(r"\w[\w'’.,-]*", re.sub(r"\]\([^)]*\)", "]", text)))
-
-
 def test_there_is_a_course() -> None:
     assert COURSE[0] == "00_start_here.ipynb"
-    assert [name[:2] for name in COURSE] == [f"{number:02}" for number in range(len(COURSE))]
+    numbers = [name.partition("_")[0] for name in COURSE]
+    assert [number[:2] for number in dict.fromkeys(n[:2] for n in numbers)] == [f"{n:02}" for n in range(34)]
+    assert sorted(numbers) == numbers
 
 
 # --- every notebook ---
@@ -152,13 +153,47 @@ def test_says_what_it_is(name: str) -> None:
 
 
 @course_notebook
-def test_there_is_something_to_do_every_few_sentences(name: str) -> None:
+def test_there_is_something_to_look_at_or_to_do_every_few_sentences(name: str) -> None:
     too_long, count = {}, 0
     for cell in book(name).cells:
-        count = 0 if cell.cell_type == "code" else count + words(cell.source)
-        if count > MOST_WORDS:
+        count = 0 if cell.cell_type == "code" else count + pace.words(cell.source)
+        if count > pace.MOST_WORDS:
             too_long[cell.id] = count
     assert too_long == {}
+
+
+@quiet_notebook
+def test_there_is_something_to_do_every_few_sentences(name: str) -> None:
+    """Exercises, tables, questions and code to be changed; what only shows something does not count."""
+    found = pace.pace(FOLDER / name)
+    assert found.longest <= pace.MOST_WORDS, found
+
+
+@quiet_notebook
+def test_code_is_hidden_unless_it_is_there_to_be_changed(name: str) -> None:
+    for cell in code_cells(name):
+        shown_here = not cell.metadata.get("jupyter", {}).get("source_hidden", False)
+        assert shown_here == cell.id.endswith(TO_BE_EDITED), cell.id
+        assert not shown_here or len(cell.source.splitlines()) <= MOST_LINES_TO_CHANGE, cell.id
+
+
+@quiet_notebook
+def test_code_cells_say_nothing_of_their_own(name: str) -> None:
+    """Sentences come from the books, so that they can be said in Polish; drawing and loops live in `drcongo.pages`."""
+    for cell in code_cells(name):
+        for left_over in ("print(", "<svg", "\nfor ", "def ", "f'", 'f"'):
+            assert left_over not in f"\n{cell.source}", (cell.id, left_over)
+
+
+@quiet_notebook
+def test_says_where_you_are(name: str) -> None:
+    """Start, the one before, this one, the one after: in one line of the first cell, in the same form everywhere."""
+    if name == COURSE[0]:
+        return
+    here = next(line for line in book(name).cells[0].source.splitlines() if "[Start](00_start_here.ipynb)" in line)
+    links, place = LINK.findall(here), COURSE.index(name)
+    assert links == list(dict.fromkeys([COURSE[0], COURSE[place - 1], COURSE[place + 1]]))
+    assert re.search(r" · \*\*\d+[a-z]?\. [^*]+\*\* · ", here)
 
 
 @teaching_notebook
@@ -167,9 +202,15 @@ def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
     assert "## What you learnt" in headings
     place = next(i for i, cell in enumerate(book(name).cells) if cell.source.startswith("## What you learnt"))
     listed = next(cell for cell in book(name).cells[place:] if cell.cell_type == "code")
-    for line in shown(listed).splitlines():
-        rule, _, title = line.partition(" · ")
-        assert drcongo.rule(rule).title == title
+    if name in QUIET:  # a few sentences, and a button that asks about them
+        told = book(name).cells[place].source.partition("\n")[2]
+        assert 2 <= len(re.findall(r"[.!?](?=\s|$)", told)) <= 6, told
+        assert ids_in(told) == []
+        assert listed.source.startswith("Recap("), listed.id
+    else:
+        for line in shown(listed).splitlines():
+            rule, _, title = line.partition(" · ")
+            assert drcongo.rule(rule).title == title
     assert any(re.search(r"\bTable\(", cell.source) for cell in code_cells(name))
 
 

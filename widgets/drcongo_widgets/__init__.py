@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # the same names for whoever reads types
     from .lab.edition_lab import EditionLab, GamesBar
+    from .lessons.guess import Guess
     from .lessons.guided import Guided
     from .lessons.lesson import Lesson
     from .lessons.progress import Progress
+    from .lessons.recap import Recap
     from .questions.questions import Questions
     from .questions.what_if import WhatIf
     from .sandbox.sandbox import Editor, Sandbox
@@ -21,9 +23,11 @@ if TYPE_CHECKING:  # the same names for whoever reads types
 
 AT_HOME = {
     "lab.edition_lab": ("EditionLab", "GamesBar"),
+    "lessons.guess": ("Guess",),
     "lessons.guided": ("Guided",),
     "lessons.lesson": ("Lesson",),
     "lessons.progress": ("Progress",),
+    "lessons.recap": ("Recap",),
     "questions.questions": ("Questions",),
     "questions.what_if": ("WhatIf",),
     "sandbox.sandbox": ("Editor", "Sandbox"),
@@ -35,10 +39,12 @@ __all__ = [
     "EditionLab",
     "Editor",
     "GamesBar",
+    "Guess",
     "Guided",
     "Lesson",
     "Progress",
     "Questions",
+    "Recap",
     "Sandbox",
     "Table",
     "Together",

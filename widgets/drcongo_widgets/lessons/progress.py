@@ -1,4 +1,4 @@
-"""The course overview: where to go on, the way so far with a dot for each exercise, and the code that carries it."""
+"""The course overview: where to go on, the path with a line for each topic, and the code that carries the progress."""
 
 from __future__ import annotations
 
@@ -117,20 +117,12 @@ class Progress:
         done, mine = learner.store().done, in_order(topic)
         here = coming is not None and coming.topic == topic.id and coming in mine
         solved = sum(e.id in done for e in mine)
-        dots = "".join(self._dot(e, e.id in done, e is coming, lang) for e in mine)
-        state = "✓" if solved == len(mine) else f"{solved}/{len(mine)}" if solved else ""
+        state = "✓" if solved == len(mine) else lesson_word("of", lang, done=solved, all=len(mine))
         notebook = notebook_of(mine[0].id)
-        number = span(str(notebook.number) if notebook is not None else "", "drc-number")
+        number = span(notebook.number if notebook is not None else "", "drc-number")
         tick = span(state, "drc-plus" if state == "✓" else "drc-quiet")
-        inner = number + span(topic.title(lang), "drc-cut") + tag("span", dots, "drc-dots") + tick
-        return div(inner, f"drc-topic-row{' drc-on' if here else ''}")
-
-    def _dot(self, exercise: Exercise, done: bool, coming: bool, lang: str) -> str:
-        title = exercise.title(lang)
-        told = lesson_word("dot_done", lang, title=title) if done else title
-        mark = tag("i", "", "drc-done" if done else "drc-on" if coming else "")
-        notebook = notebook_of(exercise.id)
-        return _link(notebook.file, "", "drc-dot", told, mark) if notebook is not None else mark
+        inner, look = number + span(topic.title(lang), "drc-cut") + tick, f"drc-topic-row{' drc-on' if here else ''}"
+        return _link(notebook.file, "", look, topic.title(lang), inner) if notebook is not None else div(inner, look)
 
     def _bar(self, course: str, lang: str) -> str:
         """Another course; pressing it opens its path."""
@@ -173,13 +165,9 @@ class Progress:
     def _legend(self, lang: str) -> str:
         store, every = learner.store(), self.numbers
         count = span(lesson_word("of_exercises", lang, done=len(store.done & every.keys()), all=len(every)))
-        dots = "".join(
-            tag("span", tag("i", "", look) + span(lesson_word(key, lang)), "drc-dots drc-legend")
-            for look, key in (("drc-done", "legend_done"), ("drc-on", "legend_next"))
-        )
         langs = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
         return div(
-            count + dots + span(lesson_word("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under"
+            count + span(lesson_word("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under"
         )
 
     # --- in a stored notebook ---

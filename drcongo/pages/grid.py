@@ -1,0 +1,46 @@
+"""A small table of words and numbers, as a page shows it. It needs nothing but the standard library."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drcongo.kernel.speech import language, number
+from drcongo.pages.words import html_of
+
+Cell = str | int
+
+
+class Grid:
+    """Rows under their headings; numbers stand at the right and are written as the language has them."""
+
+    def __init__(self, heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> None:
+        self.heads, self.rows = list(map(str, heads)), [list(row) for row in rows]
+
+    def _texts(self) -> list[list[str]]:
+        return [[_written(cell) for cell in row] for row in self.rows]
+
+    def __str__(self) -> str:
+        lines = [self.heads, *self._texts()]
+        wide = [max(len(line[i]) for line in lines) for i in range(len(self.heads))]
+        right = [any(isinstance(row[i], int) for row in self.rows) for i in range(len(self.heads))]
+        return "\n".join(
+            "  ".join(c.rjust(w) if r else c.ljust(w) for c, w, r in zip(line, wide, right, strict=True)).rstrip()
+            for line in lines
+        )
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        head = "".join(f'<th style="text-align:left">{html_of(text)}</th>' for text in self.heads)
+        body = "".join("<tr>" + "".join(map(_cell, row)) + "</tr>" for row in self.rows)
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _written(cell: Cell) -> str:
+    return number(cell, language()) if isinstance(cell, int) else str(cell)
+
+
+def _cell(cell: Cell) -> str:
+    side = "right" if isinstance(cell, int) else "left"
+    return f'<td style="text-align:{side}">{html_of(_written(cell))}</td>'

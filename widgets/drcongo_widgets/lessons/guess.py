@@ -1,0 +1,85 @@
+"""A question in passing: is this move allowed? The answer, with its rules, is shown once somebody has said."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from drcongo.kernel.game import Game
+from drcongo.kernel.speech import check_language, language
+from drcongo.pages import Told, ask
+from drcongo.pages.telling import answer
+from drcongo.play.congo import congo
+
+from ..stage.html import bold, button, div, line, segments
+from ..stored import bundle
+from ..table.sheet import Sheet
+from ..words import LANGUAGE_BUTTONS, lesson_word, word
+
+
+class Guess:
+    """Moves to be judged in a position: `Guess(game, "build oil KIN", "pass")`. Nothing is played, nothing counted."""
+
+    def __init__(self, game: Game, *moves: str, lang: str | None = None) -> None:
+        self.verdicts = [answer(game, move) for move in moves]
+        self._names = [game.read(move).said(congo(game).board) for move in moves]
+        self.said: dict[int, bool] = {}  # by the place of a move: whether it was thought to be allowed
+        self._still = ask(game, *moves)
+        self.sheet = Sheet(check_language(lang or language()), self._panels, self._act)
+        self.stage = self.sheet.stage
+
+    @property
+    def lang(self) -> str:
+        """The language in which it asks."""
+        return self.sheet.lang
+
+    def _act(self, act: str, arg: str, value: Any) -> None:
+        del value
+        if act in ("yes", "no"):
+            number = int(arg)
+            self.said[number] = act == "yes"
+            told = self._told(number, self.lang)
+            self.stage.announce(" ".join([self._verdict(number, self.lang), *(text for _, text in told)]))
+
+    def _told(self, number: int, lang: str) -> list[tuple[str, str]]:
+        """What the move does or why it is not allowed: (rule, sentence)."""
+        lines = (one.partition(": ") for one in self.verdicts[number].text(lang).split("\n"))
+        return [(rule, text) for rule, _, text in lines]
+
+    def _name(self, number: int, lang: str) -> str:
+        """The move in words, with a capital letter."""
+        said = str(self._names[number].text(lang))
+        return said[:1].upper() + said[1:]
+
+    def _verdict(self, number: int, lang: str) -> str:
+        legal = self.verdicts[number].legal
+        verdict = lesson_word("guess_yes" if legal else "guess_no", lang)
+        return f"{'✓' if self.said[number] == legal else '✗'} {verdict}"
+
+    def _panels(self, lang: str, _: float) -> dict[str, str]:
+        rows = "".join(self._row(number, lang) for number in range(len(self.verdicts)))
+        langs = div(segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang)), "drc-acts")
+        return {"now": div(rows + langs, "drc-card drc-plain")}
+
+    def _row(self, number: int, lang: str) -> str:
+        head = bold(self._name(number, lang))
+        if number in self.said:
+            told = "".join(line(rule, text) for rule, text in self._told(number, lang))
+            return div(div(head) + div(escape(self._verdict(number, lang))) + told)
+        yes = button("yes", lesson_word("guess_yes", lang), str(number), "drc-small")
+        no = button("no", lesson_word("guess_no", lang), str(number), "drc-small")
+        return div(div(head) + div(yes + no, "drc-acts"))
+
+    # --- in a stored notebook ---
+
+    def __repr__(self) -> str:
+        return f"Guess({len(self.verdicts)})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        """Whoever reads without a kernel can open each answer."""
+        html = "".join(
+            f"<details><summary>{escape(self._name(number, self.lang))}</summary>"
+            f"{Told([('', lines)])._repr_html_()}</details>"
+            for number, (_, lines) in enumerate(self._still.parts)
+        )
+        return bundle(self.stage._repr_mimebundle_(**kwargs), f"{self!r}\n{self._still}", lang=self.lang, html=html)
