@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
 
 from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
@@ -15,7 +14,6 @@ from drcongo.pages.grid import Cell, Grid
 from drcongo.pages.telling import Told, in_words
 from drcongo.pages.words import page
 from drcongo.play.congo import congo
-from drcongo.play.new_game import read_scenario
 from drcongo.rulebook.catalogue import rule
 from drcongo.rulebook.phrases import Term
 
@@ -78,28 +76,26 @@ def ways_that_help(game: Game, resource: str) -> Told:
     for move in game.legal_moves():
         text = game.text(move)
         if text.startswith("place"):
+            name = in_words(game, text)
             game.play(move)
-            rules, state = congo(game).rules, game.node.state
-            if Sale(rules, state, seat, RESOURCES.index(resource)).limits.together:
-                found.append(in_words(_at(game, here), text))
+            if Sale(congo(game).rules, game.node.state, seat, RESOURCES.index(resource)).limits.together:
+                found.append(name)
             game.jump(here)
     return Told([("", found)])
 
 
-def _at(game: Game, node: object) -> Game:
-    game.jump(node)  # type: ignore[arg-type]
-    return game
-
-
-def widened(position: str, borders: Mapping[str, str] | Sequence[str], resource: str) -> Grid:
-    """How many cubes of a set could leave with these counters on the borders, each a line of a scenario."""
+def widened(game: Game, resource: str, *counters: str) -> Grid:
+    """How many cubes of a set could leave as things are, and with each transport, such as "truck KAT-KOC"."""
+    here, seat = game.node, game.seat(str(game.to_act))
     rows: list[list[Cell]] = []
-    named = borders if isinstance(borders, Mapping) else {line: line for line in borders}
-    for name, line in named.items():
-        engine, state = read_scenario(position + line, text=True)
-        game = Game(engine, state, "ask")
-        limits = Sale(engine.rules, state, game.seat(str(game.to_act)), RESOURCES.index(resource)).limits
+    for counter in ("", *counters):
+        name = page("told", "as_it_is")
+        if counter:
+            name = in_words(game, f"place {counter}")
+            game.play(f"place {counter}")
+        limits = Sale(congo(game).rules, game.node.state, seat, RESOURCES.index(resource)).limits
         rows.append([name, limits.matadi, limits.together])
+        game.jump(here)
     return Grid(_heads("counters", "by_matadi", "in_all"), rows)
 
 

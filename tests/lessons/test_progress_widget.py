@@ -56,10 +56,10 @@ def test_the_overview_leads_on_and_follows_the_lessons() -> None:
     enter(lesson)
     press(lesson, "check", value={"0": "3000", "1": "1"})
     assert f"1 of {len(exercises())} exercises" in panel(here, "overview")
-    assert "7a Dropping out 1 of 3" in panel(here, "overview")
+    assert "7a Dropping out, contribution, capital 1 of 3" in panel(here, "overview")
     assert "1 of 51" in panel(brief, "overview")
     press(here, "lang", "pl")
-    assert "7a Wycofanie się 1 z 3" in panel(here, "overview")
+    assert "7a Wycofanie się, składka, kapitał 1 z 3" in panel(here, "overview")
 
 
 def test_a_line_for_every_topic_of_the_open_course_links_its_notebook() -> None:

@@ -71,17 +71,15 @@ def test_the_figures_are_the_boards(lang: str) -> None:
         assert str(grid).count("\n") == len(grid.rows) == grid._repr_html_().count("<tr>") - 1
 
 
-def test_sets_that_can_leave() -> None:
-    position = 'players = ["Ana", "Ben"]\n[turn]\nphase = "sales"\n[provinces.KOR]\n'
+def test_sets_that_can_leave(lang: str) -> None:
+    position = 'players = ["Ana", "Ben"]\n[turn]\nphase = "action4"\n[provinces.KOR]\n'
     position += 'industries = [{ owner = "Ana", type = "crops", size = "double", cubes = 2 }]\n[borders]\n'
-    grid = pages.widened(position + 'BDU-KOC = { boat = "Ben" }\n', ['KOC-KOR = { truck = "Ben" }'], "crops")
-    assert grid.rows[0][1:] == [1, 1]
-    early = drcongo.scenario(
-        position.replace("sales", "action4").replace("KOR", "MAN").replace('size = "double", cubes = 2', "cubes = 1")
-    )
-    here = early.node
-    assert len(pages.ways_that_help(early, "crops").parts[0][1]) > 2
-    assert early.node is here
+    game = drcongo.scenario(position + 'BDU-KOC = { boat = "Ben" }\nKOC-KOR = { truck = "Ben" }\n')
+    here = game.node
+    grid = pages.widened(game, "crops", "railway KOC-KOR", "truck EQU-KOR", "truck KAT-KOR")
+    assert [row[1:] for row in grid.rows] == [[1, 1], [2, 2], [1, 1], [1, 2]]
+    assert len(pages.ways_that_help(game, "crops").parts[0][1]) > 2
+    assert game.node is here
 
 
 def test_the_pictures_speak_the_language(lang: str) -> None:
