@@ -166,9 +166,7 @@ class Progress:
         store, every = learner.store(), self.numbers
         count = span(lesson_word("of_exercises", lang, done=len(store.done & every.keys()), all=len(every)))
         langs = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
-        return div(
-            count + span(lesson_word("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under"
-        )
+        return div(count + span(lesson_word("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under")
 
     # --- in a stored notebook ---
 
