@@ -1,6 +1,6 @@
 """Moves as short text, both ways: "build minerals KAT double", "sell crops 3/1/0".
 
-Case and accents do not matter; a province is named by its code or its name in either language. Text that is no
+Case and accents do not matter; verbs and names may be those of any language (`typed`). Text that is no
 move and text that fits several moves are different errors.
 """
 
@@ -14,6 +14,7 @@ from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.decisions import spaces_of
 from drcongo.engine.moves import AND, VERBS, Move, Verb
 from drcongo.engine.state import NOBODY, State
+from drcongo.engine.typed import in_english
 from drcongo.engine.vocabulary import BARE, FORMS, spelled, words_of
 from drcongo.errors import AmbiguousMoveError, NotationError
 from drcongo.kernel import limits
@@ -60,7 +61,7 @@ class Reader:
         self.board, self.state, self.seat = board, s, seat
         self.verbs = verbs
         self.original = text.strip()
-        self.plain = plain(text)
+        self.plain = in_english(plain(text))
         self.words = words_of(board)
         self.slip: tuple[str, str] | None = None  # what was probably misspelt, and how it is written
 

@@ -14,7 +14,6 @@ from drcongo.picture.chart import CARD, CARD_STEP, SUPPORT_CARD, SUPPORT_STEP, C
 from drcongo.picture.glyphs import figure, head_of, helmet_shape, side_of, sign
 from drcongo.picture.look import Look, printed, write
 from drcongo.picture.names import country
-from drcongo.picture.style import RESOURCE_LETTER
 
 HEAD, LINE = 15.0, 15.0
 MINISTER_ROW, BADGE = 21.3, 60.0
@@ -99,7 +98,7 @@ def _orders(look: Look, x: float, y: float, card: ActionCard) -> list[Item]:
         left = x + 5 + 17 * k
         items.append(Rect(left, y + 2 * LINE - 6.5, 15, 13, 2, Paint(palette.resources[resource]), PIECES))
         font = Font(11, palette.resource_inks[resource], bold=True, anchor="middle")
-        items.append(write(left + 7.5, y + 2 * LINE, RESOURCE_LETTER[resource], font))
+        items.append(write(left + 7.5, y + 2 * LINE, look.words.resource_letters[resource], font))
     return items
 
 

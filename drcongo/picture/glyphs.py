@@ -8,7 +8,6 @@ from drcongo.edition.kinds import MAJOR
 from drcongo.kernel.drawing.shapes import PIECES, STATIC, Box, Circle, Font, Item, Line, Paint, Point, Polygon, Rect
 from drcongo.picture.look import Look, write
 from drcongo.picture.palette import Palette
-from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
 
 DASH = (3.0, 2.0)
 TWICE = "²"
@@ -16,7 +15,7 @@ RADIUS = 3.0
 
 
 def space_letter(look: Look, resource: int, double: bool) -> str:
-    return RESOURCE_LETTER[resource] + (TWICE if double and look.sizes.twice else "")
+    return look.words.resource_letters[resource] + (TWICE if double and look.sizes.twice else "")
 
 
 def _letter(look: Look, box: Box, resource: int, double: bool, colour: str, layer: str) -> Item:
@@ -123,7 +122,8 @@ def _carrier_letter(look: Look, centre: Point, kind: int, colour: str, layer: st
     x, y = centre
     shift = (0.0, 0.0, -look.sizes.slot / 8)[kind]
     lift = (0.0, -1.5, 0.5)[kind]
-    return write(x + shift, y + lift, TRANSPORT_LETTER[kind], Font(11, colour, bold=True, anchor="middle"), layer)
+    letter = look.words.transport_letters[kind]
+    return write(x + shift, y + lift, letter, Font(11, colour, bold=True, anchor="middle"), layer)
 
 
 def vacant_slot(look: Look, centre: Point, kind: int, target: str) -> list[Item]:

@@ -84,8 +84,8 @@ def key_items(look: Look, box: Box | None = None) -> list[Item]:
 
 
 def _letters(look: Look) -> str:
-    words = look.words.letters
-    return f"{' '.join(words[:4])} · {' '.join(words[4:])} · ² {look.words.double}"
+    resources, transports = look.words.letters()
+    return f"{' '.join(resources)} · {' '.join(transports)} · ² {look.words.double}"
 
 
 def _sample(look: Look, kind: str, x: float, y: float) -> list[Item]:

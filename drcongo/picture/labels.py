@@ -75,7 +75,8 @@ class Labels:
     short_phases: dict[str, str]
     used: str
     with_cube: str
-    letters: tuple[str, ...]  # what the letters of resources and transports stand for
+    resource_letters: tuple[str, ...]  # on spaces and counters
+    transport_letters: tuple[str, ...]
     key_high: str
     key_low: str
     key_starred: str
@@ -86,6 +87,12 @@ class Labels:
             return self.hidden
         return money(amount, self.lang)
 
+    def letters(self) -> tuple[list[str], list[str]]:
+        """What the letters of resources and of transports stand for: a word that begins with its letter says so."""
+        kinds = (self.resource_letters, self.resources), (self.transport_letters, self.transports)
+        resources, transports = ([_key(*pair) for pair in zip(*kind, strict=True)] for kind in kinds)
+        return resources, transports
+
     def number(self, amount: int) -> str:
         return number(amount, self.lang)
 
@@ -94,6 +101,11 @@ class Labels:
         if final:
             return f"{self.final}: {count}"
         return f"{count} {plural(count, self.medal_forms, self.lang)}"
+
+
+def _key(letter: str, word: str) -> str:
+    name = f"{word[:1].upper()}{word[1:]}"
+    return name if name.startswith(letter) else f"{letter} {word}"
 
 
 def labels_for(lang: str) -> Labels:

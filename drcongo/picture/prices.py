@@ -25,7 +25,6 @@ from drcongo.kernel.drawing.shapes import (
 from drcongo.picture.glyphs import export_arrow
 from drcongo.picture.look import Look, frame, write
 from drcongo.picture.plan import MARKET_FRAME, STEP, STRIP
-from drcongo.picture.style import RESOURCE_LETTER
 
 HEAD, PAD = 18.0, 8.0
 ON_TOP = PANEL + 1
@@ -298,7 +297,7 @@ class Market:
             target = f"box:{resource}:{self.board.labels[b]}"
             items.append(Rect(left, top, wide, high, 5, Paint(palette.resources[r]), PIECES, target))
             font = Font(11.5, ink, bold=True)
-            text = f"{RESOURCE_LETTER[r]} {look.words.number(self.board.higher[b])}"
+            text = f"{look.words.resource_letters[r]} {look.words.number(self.board.higher[b])}"
             sold = sum(state.box_cubes[column_of(self.board, r)])
             count = Font(11, palette.ink, bold=True, anchor="middle")
             extra = max(12.0, look.width(str(sold), count) + 6) if sold else 0.0

@@ -14,7 +14,6 @@ from drcongo.picture.glyphs import gem, helmet_shape, medal, side_of, sign
 from drcongo.picture.look import Look, write
 from drcongo.picture.names import country
 from drcongo.picture.plan import ROW_GAP, STOCK_LINE
-from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
 
 BADGE = 32.0
 LEAST_NAME = 44.0
@@ -198,8 +197,8 @@ def counters_left(look: Look, state: State, owner: int) -> list[tuple[str, bool]
     """The counters not on the map: industries, transports, and cities of 1, 2 and 3 points; letters are bold."""
     found: list[tuple[str, bool]] = [(f"{look.words.left} ", False)]
     for letters, left in (
-        (RESOURCE_LETTER, industries_of(state, owner)),
-        (TRANSPORT_LETTER, transports_of(state, owner)),
+        (look.words.resource_letters, industries_of(state, owner)),
+        (look.words.transport_letters, transports_of(state, owner)),
     ):
         for letter, n in zip(letters, left, strict=True):
             found += [(letter, True), (f"{n} ", False)]

@@ -6,8 +6,6 @@ from drcongo.picture.palette import LIGHT
 
 PLAYERS = LIGHT.players
 LOW = "#d98a1f"
-RESOURCE_LETTER = ("C", "H", "M", "O")
-TRANSPORT_LETTER = ("B", "R", "T")
 
 
 def owner_colour(owner: int, seats: int) -> str:

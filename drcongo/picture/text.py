@@ -12,7 +12,6 @@ from drcongo.picture import text_forces
 from drcongo.picture.labels import Labels, labels_for
 from drcongo.picture.names import NAME_LENGTH, owner_name, short
 from drcongo.picture.parts import CORE, Parts, parts_of
-from drcongo.picture.style import RESOURCE_LETTER, TRANSPORT_LETTER
 
 COLUMNS = 100
 
@@ -78,8 +77,8 @@ def _players(board: Board, state: State, words: Labels, parts: Parts) -> list[st
     for place, seat in enumerate(dict.fromkeys([*state.turn_order, state.government])):
         left = " ".join(
             [
-                *_left(RESOURCE_LETTER, industries_of(state, seat)),
-                *_left(TRANSPORT_LETTER, transports_of(state, seat)),
+                *_left(words.resource_letters, industries_of(state, seat)),
+                *_left(words.transport_letters, transports_of(state, seat)),
             ]
         )
         cities = "/".join(str(c) for c in cities_of(state, seat))
@@ -128,7 +127,7 @@ def _city(state: State, words: Labels, p: int) -> str:
 
 def _space(board: Board, state: State, words: Labels, s: int) -> str:
     space, owner = board.spaces[s], state.space_owner[s]
-    head = RESOURCE_LETTER[space.resource] + ("+" if space.extra else "2" if space.double else "1")
+    head = words.resource_letters[space.resource] + ("+" if space.extra else "2" if space.double else "1")
     if owner != NOBODY:
         head += f" {owner_name(state, words, owner)}" + (f" {words.flipped}" if state.space_flipped[s] else "")
     cubes = f" {words.cubes} {state.space_cubes[s]}" if state.space_cubes[s] else ""
@@ -139,7 +138,7 @@ def _transports(board: Board, state: State, words: Labels) -> list[str]:
     found = []
     for i, name in enumerate(board.border_names):
         here = [
-            TRANSPORT_LETTER[slot.transport]
+            words.transport_letters[slot.transport]
             + (f" {owner_name(state, words, state.slot_owner[n])}" if state.slot_owner[n] != NOBODY else "")
             for n, slot in enumerate(board.slots)
             if slot.border == i

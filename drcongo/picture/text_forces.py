@@ -10,7 +10,6 @@ from drcongo.engine.state import NOBODY, SUPPRESSED, State
 from drcongo.picture.labels import Labels
 from drcongo.picture.names import country, owner_name
 from drcongo.picture.parts import Parts
-from drcongo.picture.style import RESOURCE_LETTER
 
 
 def lines(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
@@ -55,7 +54,7 @@ def cards(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
             card = board.action_cards[number]
             told = " ".join(f"{strength}-{board.codes[p]}" for strength, p in card.insurgents)
             if parts.government:
-                letters = "/".join(RESOURCE_LETTER[r] for r in card.finance)
+                letters = "/".join(words.resource_letters[r] for r in card.finance)
                 told += f" | {words.peacekeepers} {card.peacekeepers:+d} | {words.money(card.money)} | {letters}"
         found.append(f"{words.action} {place + 1}: {told}")
     return [*found, f"{words.deck.capitalize()}: {len(state.action_deck)}"] if found else []

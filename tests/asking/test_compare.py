@@ -82,7 +82,7 @@ def test_two_branches_of_one_game(branches: drcongo.Game) -> None:
         "boat (Bandundu – Équateur), owner: nobody → Ben",
         "Money: Ben: $7,000 → $8,000",
     ]
-    assert comparison.of("map")[1].text("pl") == "barka (Bandundu – Équateur), właściciel: nikt → Ben"
+    assert comparison.of("map")[1].text("pl") == "łódź (Bandundu – Équateur), właściciel: nikt → Ben"
     assert [d.text() for d in comparison.of("score")] == [
         "Ben, Finale: industries: 1 → 0",
         "Ben, Finale: transports: 0 → 1",

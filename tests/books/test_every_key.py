@@ -208,8 +208,8 @@ LISTED = {  # books whose groups are the things themselves
 ELSEWHERE = {  # groups whose keys no code names, and why
     ("glossary", ""): "the vocabulary of all texts: also of those that no code puts together",
     ("kernel", "toml"): "the first word of what the reader of the standard library says",
+    ("typed", ""): "what people type, by the words that moves have",
     ("tables", ""): "columns of tables and what stands in them, by their names there",
-    ("picture", "letters"): "they are printed on the board",
 }
 
 

@@ -64,7 +64,7 @@ industries = [{ owner = "Ana", type = "crops", size = "double" }, { owner = "Ana
         ("place truck EQU-KOR", Place("truck", "EQU-KOR")),
         ("place truck KOR-EQU", Place("truck", "EQU-KOR")),
         ("place truck Nord-Kivu – Sud-Kivu", Place("truck", "NKI-SKI")),
-        ("place barka nord kivu sud kivu", Place("boat", "NKI-SKI")),
+        ("place łódź nord kivu sud kivu", Place("boat", "NKI-SKI")),
         ("place trucks Kinszasa and Bas-Congo", Place("truck", "KIN-BCO")),
         ("place truck EQU-MAN", Place("truck", "EQU-MAN")),
         ("develop BDU with crops BDU", Develop("BDU", ("crops BDU double",))),

@@ -32,7 +32,7 @@ MOVES = [
     ("place truk EQU-KOR", "place truck EQU-KOR"),
     ("place truck EQU-KRO", "place truck EQU-KOR"),
     ("sel crops", "sell crops"),
-    ("pas", "pass"),
+    ("pasd", "pass"),
     ("hold bak oil BDU", "hold back oil BDU"),
 ]
 

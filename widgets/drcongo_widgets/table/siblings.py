@@ -6,7 +6,7 @@ from html import escape
 
 from drcongo.engine.state import NOBODY
 from drcongo.picture import targets
-from drcongo.picture.style import RESOURCE_LETTER
+from drcongo.picture.labels import labels_for
 
 from ..stage.html import div, tag
 from .owners import colour
@@ -26,7 +26,7 @@ def siblings_html(selection: Selection, lang: str) -> str:
         p = board.province_number[code]
         for i in board.printed_in[p]:
             space = board.spaces[i]
-            text = escape(RESOURCE_LETTER[space.resource]) + ("<sup>2</sup>" if space.double else "")
+            text = escape(labels_for(lang).resource_letters[space.resource]) + ("<sup>2</sup>" if space.double else "")
             found += _thing(selection, targets.space_target(board, i), text, s.space_owner[i], lang)
         points = str(s.city_points[p]) if s.city_owner[p] != NOBODY else "○"
         found += _thing(selection, f"town:{code}", points, s.city_owner[p], lang)
