@@ -1,0 +1,97 @@
+"""What a player looks up: the numbers of the edition and the forty Support cards, as tables to be read and printed."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from drcongo.cards import SUPPORT, SupportCard
+from drcongo.edition import Board, house
+from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
+from drcongo.kernel.speech import language
+from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
+from drcongo.pages.grid import Grid
+from drcongo.pages.words import page
+from drcongo.rulebook.phrases import Term, money, phrase
+
+
+def resources(lang: str | None = None, board: Board | None = None) -> Grid:
+    """What belongs to each of the four resources: prices, counters, boxes, the Local Market."""
+    lang, board = lang or language(), board or house()
+    lines = {
+        "industry": [money(n, lang) for n in board.industry_cost],
+        "back": [money(n, lang) for n in board.industry_value],
+        "own": [str(n) for n in board.player_industries],
+        "government": [str(n) for n in board.government_industries],
+        "start": [money(board.labels[n], lang) for n in board.start],
+        "lowest": [money(board.labels[n], lang) for n in board.bottom],
+        "local": [money(n, lang) for n in board.local],
+    }
+    rows = tuple((_word(key, lang), *values) for key, values in lines.items())
+    return Grid(("", *(Term("resource", r).text(lang) for r in RESOURCES)), rows)
+
+
+def boxes(lang: str | None = None, board: Board | None = None) -> Grid:
+    """What a cube brings in each box of the International Market, the dearest first."""
+    lang, board = lang or language(), board or house()
+    found = reversed(list(zip(board.labels, board.higher, board.lower, strict=True)))
+    rows = tuple(tuple(money(n, lang) for n in box) for box in found)
+    return Grid(tuple(_word(key, lang) for key in ("box", "matadi", "overland")), rows)
+
+
+def counters(lang: str | None = None, board: Board | None = None) -> Grid:
+    """Transports, cities and Peacekeepers: what each costs, and how many a player and the Government have."""
+    lang, board = lang or language(), board or house()
+    transports = [Term("transport", kind).text(lang) for kind in TRANSPORTS]
+    cities = [page("reference", "city", points=points).text(lang) for points in CITY_POINTS]
+    names = [*transports, *cities, Term("thing", "peacekeeper").text(lang)]
+    prices = [*board.transport_cost, *board.city_cost, PEACEKEEPER]
+    own = [*board.player_transports, *board.player_cities, board.player_peacekeepers]
+    theirs = [*board.government_transports, *board.government_cities, board.government_peacekeepers]
+    rows = tuple(
+        (name, money(price, lang), str(mine), str(others))
+        for name, price, mine, others in zip(names, prices, own, theirs, strict=True)
+    )
+    return Grid(tuple(_word(key, lang) for key in ("counter", "price", "own", "government")), rows)
+
+
+def arrows(lang: str | None = None, board: Board | None = None) -> Grid:
+    """How many arrows the Target marker moves, by the space that City Development has reached."""
+    lang, board = lang or language(), board or house()
+    rows = []
+    for number, spaces in groupby(enumerate(board.arrows, start=1), key=lambda space: space[1]):
+        first, *_, last = [space for space, _ in spaces]
+        rows.append((page("reference", "span", first=first, last=last).text(lang), str(number)))
+    return Grid((_word("spaces", lang), _word("arrows", lang)), tuple(rows))
+
+
+def support_cards(lang: str | None = None) -> Grid:
+    """All forty: the moment of each, what is named with it, and what it does."""
+    lang = lang or language()
+    rows = tuple(
+        (f"{card.country[lang]}: {card.title[lang]}", moment(card, lang), _named(card, lang), card.text[lang])
+        for card in SUPPORT
+    )
+    return Grid(tuple(_word(key, lang) for key in ("card", "used", "named", "text")), rows)
+
+
+def support_moments(lang: str | None = None) -> Grid:
+    """The moments, each with the cards that are used in it."""
+    lang = lang or language()
+    found: dict[str, list[str]] = {}
+    for card in SUPPORT:
+        found.setdefault(moment(card, lang), []).append(card.country[lang])
+    rows = tuple((when, ", ".join(names)) for when, names in sorted(found.items(), key=lambda one: -len(one[1])))
+    return Grid((_word("used", lang), _word("cards", lang)), rows)
+
+
+def moment(card: SupportCard, lang: str | None = None) -> str:
+    """When a card is used, in words."""
+    return phrase("timing", f"used_{card.window}", {}, lang or language())
+
+
+def _named(card: SupportCard, lang: str) -> str:
+    return phrase("timing", f"named_{card.named}", {}, lang) if card.named else ""
+
+
+def _word(key: str, lang: str) -> str:
+    return page("reference", key).text(lang)
