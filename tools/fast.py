@@ -20,19 +20,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / "build" / "fast"
 STAMP = PLACE / "made-from.txt"
-HOT = ("drcongo/engine", "drcongo/layers", "drcongo/kernel/rules")
+HOT = ("drcongo/engine", "drcongo/layers", "drcongo/kernel/rules", "drcongo/players")
 ALSO = (
     *("drcongo/kernel/chance.py", "drcongo/kernel/bots/playout.py", "drcongo/kernel/bots/random_bot.py"),
     "drcongo/play/engine.py",
 )
 # These ask classes for their annotations (a verb's fields, the lines of State), which compiled classes do not keep.
-PLAIN = ("drcongo/engine/fields.py", "drcongo/engine/moves.py", "drcongo/engine/verbs/")
+PLAIN = ("drcongo/engine/fields.py", "drcongo/engine/moves.py", "drcongo/engine/verbs/", "drcongo/players/advice.py")
 NATIVE = ("drcongo/engine/verbs/target.py",)
 SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-setup(name="fast", packages=[], ext_modules=mypycify({arguments!r}, opt_level="{level}"))
+setup(name="fast", packages=[], ext_modules=mypycify({arguments!r}, opt_level="{level}", multi_file=True))
 """
 
 
@@ -48,7 +48,7 @@ def fingerprint() -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in (*sources, Path(__file__)))).hexdigest()
 
 
-def build(level: str = "3") -> None:
+def build(level: str = "2") -> None:
     if PLACE.exists():
         shutil.rmtree(PLACE)
     shutil.copytree(ROOT / "drcongo", PLACE / "drcongo", ignore=shutil.ignore_patterns("__pycache__"))

@@ -146,6 +146,14 @@ class Rules(kernel.RuleTable[Layer]):
         self.reset_items: tuple[Item, ...] = self.lists.get("reset", ())
         self.finale_items: tuple[Item, ...] = self.lists.get("finale", ())
 
+    def __copy__(self) -> Rules:
+        """With the same tables. A compiled class has no `__dict__` to copy: it is made again from its layer and board."""
+        if not hasattr(self, "__dict__"):
+            return Rules(self.chain[-1], self.board, self.missing)
+        new = object.__new__(Rules)
+        new.__dict__.update(self.__dict__)
+        return new
+
     def rule_ids(self) -> set[str]:
         return super().rule_ids() | {phase.rule for phase in self.phases}
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.look import Sizes
-from drcongo.picture.placing import OFFSETS, Fits, Placer, Rule, around
+from drcongo.picture.placing import Fits, Placer, Rule, around, offsets
 
 HELMET_HEIGHT = 16.0
 REACH = 60.0
@@ -95,7 +95,7 @@ def camp_together(
         helmet = Fits(placer, sizes.helmet, HELMET_HEIGHT, rule, anchor, REACH + 4 * sizes.helmet)
         if (figure and figure.nowhere) or (helmets and helmet.nowhere):
             continue
-        for dx, dy in OFFSETS:
+        for dx, dy in offsets():
             if dx * dx + dy * dy > REACH * REACH:
                 break
             centre = (round(anchor[0]) + dx, round(anchor[1]) + dy)
@@ -139,7 +139,7 @@ def _least_hidden(
     left, top, w, h = placer.within
     camps = [
         _camp(sizes, centre, [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement], insurgent)
-        for dx, dy in OFFSETS[::LEAST_STEP]
+        for dx, dy in offsets()[::LEAST_STEP]
         if dx * dx + dy * dy <= LEAST_REACH * LEAST_REACH
         for centre in [(anchor[0] + dx, anchor[1] + dy)]
         for arrangement in arrangements

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -10,17 +11,14 @@ from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.ground import Ground, Rows
 
 STEP, REACH = 2, 78
-OFFSETS: tuple[tuple[int, int], ...] = tuple(
-    sorted(
-        (
-            (dx, dy)
-            for dx in range(-REACH, REACH + 1, STEP)
-            for dy in range(-REACH, REACH + 1, STEP)
-            if dx * dx + dy * dy <= REACH * REACH
-        ),
-        key=lambda d: (d[0] ** 2 + d[1] ** 2, d),
-    )
-)
+
+
+@cache
+def offsets() -> list[tuple[int, int]]:
+    """Every step within reach, the shortest first."""
+    steps = range(-REACH, REACH + 1, STEP)
+    near = [(dx, dy) for dx in steps for dy in steps if dx * dx + dy * dy <= REACH * REACH]
+    return sorted(near, key=lambda d: (d[0] ** 2 + d[1] ** 2, d))
 
 
 def overlap(one: Box, other: Box) -> bool:
@@ -151,7 +149,7 @@ class Placer:
         if fits.nowhere:
             return
         x, y = round(centre[0] - fits.w / 2), round(centre[1] - fits.h / 2)
-        for dx, dy in OFFSETS:
+        for dx, dy in offsets():
             if dx * dx + dy * dy > reach * reach:
                 return
             if fits.at(x + dx, y + dy):
