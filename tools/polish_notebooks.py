@@ -41,6 +41,7 @@ import nbformat
 from polish_text import differences
 
 import notebooks as english
+from drcongo.kernel.speech.books import unbroken
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "notebooks"
@@ -225,7 +226,7 @@ def swapped(name: str) -> Any:
     for cell in book.cells:
         if cell.cell_type == "markdown":
             block = blocks.get(("cell", cell.id))
-            cell.source = BESIDE.sub(r"](../\1)", block.text) if block else cell.source
+            cell.source = BESIDE.sub(r"](../\1)", unbroken(block.text)) if block else cell.source
         elif cell.cell_type == "code":
             pairs = blocks.get(("code", cell.id))
             source = replaced(cell.source, pairs_of(pairs) if pairs else {})

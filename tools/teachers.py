@@ -1,4 +1,4 @@
-"""Writes the table of notebooks in docs/teachers.md from what each notebook says about itself.
+"""Writes the table of notebooks in docs/teachers.md, and in docs/pl, from what each notebook says about itself.
 
     python tools/teachers.py [--check]
 
@@ -17,9 +17,14 @@ from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "teachers.md"
+POLISH = ROOT / "docs" / "pl" / "teachers.md"
 BEGIN, END = "<!-- notebooks: written by tools/teachers.py -->", "<!-- end of notebooks -->"
 EXERCISE = re.compile(r"Lesson\(\s*[\"']([\w-]+)[\"']")
 UNSAID = "?"
+HEADS = {  # of each page
+    PAGE: ("notebook", "afterwards you can", "minutes", "exercises", "together"),
+    POLISH: ("notatnik", "po nim umiesz", "minuty", "ćwiczenia", "razem"),
+}
 
 
 class Notebook(NamedTuple):
@@ -40,7 +45,13 @@ def look(path: Path) -> Notebook | None:
     about = book["metadata"].get("drcongo", {})
     exercises = tuple(name for text, kind in texts if kind == "code" for name in EXERCISE.findall(text))
     title = heading.group(1).strip()
-    return Notebook(path.name, title, about.get("teaches", UNSAID), about.get("minutes", 0), exercises)
+    return Notebook(
+        path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name,
+        title,
+        about.get("teaches", UNSAID),
+        about.get("minutes", 0),
+        exercises,
+    )
 
 
 def course(folder: Path = ROOT / "notebooks") -> list[Notebook]:
@@ -49,31 +60,43 @@ def course(folder: Path = ROOT / "notebooks") -> list[Notebook]:
     return [notebook for notebook in found if notebook is not None]
 
 
-def table(notebooks: Sequence[Notebook]) -> str:
-    lines = ["| notebook | afterwards you can | minutes | exercises |", "|---|---|---:|---:|"]
+def polish_course() -> list[Notebook]:
+    """The same in Polish; a notebook that is not translated yet stands there in English."""
+    polish = {Path(book.path).name: book for book in course(ROOT / "notebooks" / "pl")}
+    return [polish.get(Path(book.path).name, book) for book in course()]
+
+
+def table(notebooks: Sequence[Notebook], page: Path = PAGE) -> str:
+    *heads, together = HEADS[page]
+    lines = [f"| {' | '.join(heads)} |", "|---|---|---:|---:|"]
     for book in notebooks:
-        link, minutes = f"[{book.title}](../notebooks/{book.path})", book.minutes or UNSAID
+        up = "../" * len(page.relative_to(ROOT).parts[:-1])
+        link, minutes = f"[{book.title}]({up}{book.path})", book.minutes or UNSAID
         lines.append(f"| {link} | {book.teaches} | {minutes} | {len(book.exercises)} |")
     minutes, exercises = sum(b.minutes for b in notebooks), sum(len(b.exercises) for b in notebooks)
-    lines.append(f"| together | | {minutes} | {exercises} |")
+    lines.append(f"| {together} | | {minutes} | {exercises} |")
     return "\n".join(lines)
 
 
-def renewed(page: str) -> str:
+def renewed(page: str, path: Path = PAGE) -> str:
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{table(course())}\n{END}{after}"
+    told = table(course() if path == PAGE else polish_course(), path)
+    return f"{before}{BEGIN}\n{told}\n{END}{after}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     named = list(sys.argv[1:] if arguments is None else arguments)
-    old = PAGE.read_text(encoding="utf-8")
-    new = renewed(old)
-    if "--check" in named:
-        print("docs/teachers.md is up to date." if new == old else "docs/teachers.md is old: make notebooks")
-        return int(new != old)
-    PAGE.write_text(new, encoding="utf-8")
-    return 0
+    stale = 0
+    for path in HEADS:
+        old = path.read_text(encoding="utf-8")
+        new, name = renewed(old, path), path.relative_to(ROOT).as_posix()
+        stale += new != old
+        if "--check" in named:
+            print(f"{name} is up to date." if new == old else f"{name} is old: make notebooks")
+        else:
+            path.write_text(new, encoding="utf-8")
+    return int(stale > 0 and "--check" in named)
 
 
 if __name__ == "__main__":

@@ -238,7 +238,7 @@ def support_cards(game: Game, seat: str | int | None = None) -> Spoken:
     for where, player, number in places:
         row: dict[str, Any] = {"where": where, "player": player, "face-up": where != "offer" or s.offer_open}
         card = None if number == HIDDEN else SUPPORT[number]
-        row |= {"card": card.key if card else "", "title": card.title[language()] if card else ""}
+        row |= {"card": card.key if card else "", "title": card.printed(language()) if card else ""}
         row |= {"window": card.window if card else "", "rule": card.rule if card else ""}
         rows.append(row)
     return _table(rows)

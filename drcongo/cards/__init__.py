@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
-from drcongo.kernel.speech import LANGUAGES, Book
+from drcongo.kernel.speech import ENGLISH, LANGUAGES, Book
 from drcongo.kernel.toml import packaged
 
 _texts = Book("cards")
@@ -41,6 +41,11 @@ class SupportCard:
     @property
     def title(self) -> dict[str, str]:
         return _told(self.key, "title")
+
+    def printed(self, lang: str) -> str:
+        """Its title with the English one behind it, which is what is printed on the card."""
+        title, english = self.title[lang], self.title[ENGLISH]
+        return title if title == english else f"{title} ({english})"
 
     @property
     def text(self) -> dict[str, str]:

@@ -20,6 +20,7 @@ from drcongo.rulebook.phrases import say
 
 COMMANDS = {  # what it is for, and the file where `add_NAME` says what it takes
     "rules": ("list or search the rules", "rules"),
+    "words": ("printed English, printed Polish and our Polish words", "rules"),
     "diff": ("what one layer changes against an earlier one", "rules"),
     "explain": ("may this move be played, and why (not)?", "positions"),
     "show": ("the board of a saved game, a scenario or a code", "positions"),

@@ -13,6 +13,7 @@ from drcongo.cli.said import OK, take_language
 from drcongo.edition.kinds import MAX_PLAYERS, MIN_PLAYERS
 from drcongo.errors import DrCongoError
 from drcongo.kernel import limits
+from drcongo.kernel.speech import Percent
 from drcongo.lab.matches import Match, duel, match, simulate
 from drcongo.layers import LAYERS
 from drcongo.players import BOTS
@@ -94,6 +95,6 @@ def _duel(options: argparse.Namespace) -> int:
         print(json.dumps(asked | told))
         return OK
     for one in found:
-        print(say("cli", "standing", **asdict(one) | {"games": options.games, "share": f"{one.share:.1%}",
-                  "low": f"{one.low:.1%}", "high": f"{one.high:.1%}"}))  # fmt: skip
+        print(say("cli", "standing", **asdict(one) | {"games": options.games, "share": Percent(one.share, 1),
+                  "low": Percent(one.low, 1), "high": Percent(one.high, 1)}))  # fmt: skip
     return OK

@@ -1,4 +1,4 @@
-"""The commands about the rules: `rules` and `diff`."""
+"""The commands about the rules: `rules`, `words` and `diff`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,12 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--coverage", action="store_true", help="where each rule is implemented, tested and taught")
     parser.add_argument("--without", action="store_true", help="how many rules can be left out, to ask and to play")
     parser.set_defaults(run=_rules)
+
+
+def add_words(parser: argparse.ArgumentParser) -> None:
+    take_language(parser)
+    parser.add_argument("words", nargs="*", help="a part of any of the three")
+    parser.set_defaults(run=_words)
 
 
 def add_diff(parser: argparse.ArgumentParser) -> None:
@@ -53,6 +59,14 @@ def _rules(options: argparse.Namespace) -> int:
     if not found and not decided and not played:
         print(say("cli", "no_rule", words=options.words), file=sys.stderr)
     return OK if found or decided or played else REFUSED
+
+
+def _words(options: argparse.Namespace) -> int:
+    from drcongo.reports import words  # nothing else needs them
+
+    found = words.told(" ".join(options.words))
+    print("\n".join(found) if found else say("cli", "no_word", words=options.words), file=None if found else sys.stderr)
+    return OK if found else REFUSED
 
 
 def is_case(words: Sequence[str]) -> bool:

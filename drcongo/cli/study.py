@@ -11,10 +11,11 @@ from typing import Any
 
 from drcongo.cli.said import OK, STOPPED, take_language
 from drcongo.kernel import limits
-from drcongo.kernel.bots.intervals import Estimate, mean, wilson
+from drcongo.kernel.bots.intervals import mean, wilson
 from drcongo.kernel.speech import say
 from drcongo.kernel.studies.plan import Row
 from drcongo.lab.congo import Study, play
+from drcongo.lab.intervals import number, percent
 from drcongo.lab.watchers import CardsTaken
 from drcongo.layers import LAYERS
 
@@ -64,11 +65,11 @@ def _study(options: argparse.Namespace) -> Study:
 
 def summary(study: Study) -> Iterator[str]:
     """For every way to play: who wins, how long games last, and how they end."""
-    for number, way in enumerate(study.plan.ways):
-        rows = [record["row"] for record in study.records() if record["way"] == number]
+    for which, way in enumerate(study.plan.ways):
+        rows = [record["row"] for record in study.records() if record["way"] == which]
         yield say("lab", "way", games=len(rows), **way.columns)
-        yield "  " + say("lab", "cycles", number=_number(mean([row["cycles"] for row in rows])))
-        yield "  " + say("lab", "medals", number=_number(mean([max(row["medals"]) for row in rows])))
+        yield "  " + say("lab", "cycles", number=number(mean([row["cycles"] for row in rows])))
+        yield "  " + say("lab", "medals", number=number(mean([max(row["medals"]) for row in rows])))
         seats = [seat for row in rows for seat in zip(row["place"], row["bot"], row["won"], strict=True)]
         for place in sorted({place for place, _, _ in seats}) if len(rows[0]["won"]) > 1 else ():
             yield "  " + say("lab", "place", place=place, share=_share(seats, 0, place, rows))
@@ -76,17 +77,9 @@ def summary(study: Study) -> Iterator[str]:
         for kind in kinds if len(kinds) > 1 else ():
             yield "  " + say("lab", "bot", bot=kind, share=_share(seats, 1, kind, rows))
         for rule, times in Counter(row["ended by"] for row in rows).most_common():
-            yield "  " + say("lab", "ended", rule=rule, share=_percent(wilson(times, len(rows))))
+            yield "  " + say("lab", "ended", rule=rule, share=percent(wilson(times, len(rows))))
 
 
 def _share(seats: list[tuple[Any, ...]], column: int, value: Any, rows: list[Row]) -> str:
     """How many of the games somebody in such a seat won."""
-    return _percent(wilson(sum(seat[2] for seat in seats if seat[column] == value), len(rows)))
-
-
-def _percent(found: Estimate) -> str:
-    return f"{found.value:.1%} [{100 * found.low:.1f}; {100 * found.high:.1f}]"
-
-
-def _number(found: Estimate) -> str:
-    return f"{found.value:.2f} [{found.low:.2f}; {found.high:.2f}]"
+    return percent(wilson(sum(seat[2] for seat in seats if seat[column] == value), len(rows)))

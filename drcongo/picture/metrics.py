@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from drcongo.kernel.speech.books import HARD
+
 # Advances of Arial and its kin in units of the size, letters of one width together. The plain letters of most other
 # fonts for screens are narrower or hardly wider: hence the margin.
 REGULAR = {
@@ -65,7 +67,7 @@ class Metrics:
         found = self._known.get(key)
         if found is None:
             table = self._tables[bold]
-            found = self._known[key] = sum(table.get(letter, UNKNOWN) for letter in text)
+            found = self._known[key] = sum(table.get(letter, UNKNOWN) for letter in text.replace(HARD, " "))
         return found * size + (0.1 * size if italic else 0)  # the last letter leans out of its box
 
     def shortened(self, text: str, width: float, size: float, bold: bool = False) -> str:

@@ -193,5 +193,5 @@ class _Teller:
         return self.say("card" if int(number) <= self.state.revealed else "card_back", number=number)
 
     def _support(self, key: str) -> str:
-        title = SUPPORT[SUPPORT_NUMBER[key]].title[self.words.lang]
+        title = SUPPORT[SUPPORT_NUMBER[key]].printed(self.words.lang)
         return self.say("support", country=Term("support", key).text(self.view.lang), title=title)

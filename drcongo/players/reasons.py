@@ -27,7 +27,7 @@ from drcongo.engine.moves import (
 )
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
-from drcongo.kernel.speech import Book, Sentence
+from drcongo.kernel.speech import Book, Percent, Sentence
 from drcongo.players.actions import income
 from drcongo.players.estimate import Outlook
 from drcongo.players.ministers import hire_cost, minister_worth, shares_ahead
@@ -73,7 +73,7 @@ def _figures(look: Outlook, move: Move) -> dict[str, Any]:
         case Peacekeeper() | Remove():
             return {"province": look.board.provinces[t.province].name}
         case Fight():
-            odds = f"{float(combat.odds(rules, s, t.province)):.0%}"
+            odds = Percent(float(combat.odds(rules, s, t.province)))
             return {"province": look.board.provinces[t.province].name, "odds": odds}
         case Split(port, overland, local):
             return {"income": market.income(rules, s, resource_of(s.frame), port, overland, local)}

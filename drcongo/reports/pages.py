@@ -2,13 +2,15 @@
 
 docs/rulings.md: how we decide what the print leaves open. docs/card-timing.md: when each Support card may be used.
 docs/sources.md: what of the rules and of the house edition is printed, decided or reconstructed. docs/numbers.md:
-prices, boxes, counters and arrows on one page. docs/cases.md: worked cases.
+prices, boxes, counters and arrows on one page. docs/cases.md: worked cases. docs/words.md: the printed words, English
+and Polish, beside ours.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from drcongo.edition import house
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
 from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
+from drcongo.reports.words import words_page
 from drcongo.rulebook.cases import cases
 from drcongo.rulebook.catalogue import rule, rules, rulings
 from drcongo.rulebook.phrases import Term, money, phrase
@@ -190,6 +193,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "rulings.md": rulings_page,
     "card-timing.md": timing_page,
     "sources.md": sources_page,
+    "words.md": partial(words_page, MADE),
 }
 
 

@@ -72,7 +72,7 @@ def _all(lang: str) -> dict[str, Rule]:
 
 
 def _of_card(card: SupportCard, layer: str, lang: str) -> Rule:
-    title = f"{card.country[lang]}: {card.title[lang]}"
+    title = f"{card.country[lang]}: {card.printed(lang)}"
     return Rule(card.rule, layer, title, card.text[lang], card.page, card.see, card.rulings, ())
 
 

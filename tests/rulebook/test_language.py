@@ -24,7 +24,7 @@ def test_polish_plurals(number: int, word: str) -> None:
 def test_english_plurals_and_money() -> None:
     assert [plural(n, "cube|cubes", "en") for n in (0, 1, 2)] == ["cubes", "cube", "cubes"]
     assert [money(n, "en") for n in (900, 12_500, -2000)] == ["$900", "$12,500", "-$2,000"]
-    assert [money(n, "pl") for n in (900, 4500, 12_500)] == ["900 $", "4500 $", "12 500 $"]
+    assert [money(n, "pl") for n in (900, 4500, 12_500)] == ["900\u00a0$", "4500\u00a0$", "12\u00a0500\u00a0$"]
 
 
 def test_terms_are_declined() -> None:

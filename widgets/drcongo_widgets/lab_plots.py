@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from drcongo.kernel.bots.intervals import Estimate
+from drcongo.kernel.speech import Percent, language
+from drcongo.lab.intervals import number as number
+from drcongo.lab.intervals import percent as percent
 
 from .plots import Bar, Plot, bars, columns
+from .words import lab_word
 
 FAIR = "#8a8a80"  # what chance alone would give
 
 
-def shares(title: str, found: Mapping[str, Estimate], fair: float | None = None, fair_name: str = "by chance") -> Plot:
+def shares(title: str, found: Mapping[str, Estimate], fair: float | None = None, fair_name: str | None = None) -> Plot:
     """A bar for each share, with its interval; above them what an even chance would be."""
     rows = [Bar(name, share.value, percent(share), share.low, share.high) for name, share in found.items()]
-    even = [] if fair is None else [Bar(fair_name, fair, f"{fair:.1%}", colour=FAIR)]
-    return bars(title, even + rows)
+    if fair is None:
+        return bars(title, rows)
+    named = fair_name or lab_word("by_chance", language())
+    return bars(title, [Bar(named, fair, Percent(fair, 1).text(language()), colour=FAIR), *rows])
 
 
 def means(title: str, found: Mapping[str, Estimate]) -> Plot:
@@ -26,11 +32,3 @@ def counts(title: str, found: Mapping[str, int]) -> Plot:
     """How often each number came, in the order of the numbers."""
     names = sorted(found, key=int)
     return columns(title, names, {"": [found[name] for name in names]}, shown=lambda times: f"{times:g}")
-
-
-def percent(found: Estimate) -> str:
-    return f"{found.value:.1%} [{100 * found.low:.1f}; {100 * found.high:.1f}]"
-
-
-def number(found: Estimate) -> str:
-    return f"{found.value:.2f} [{found.low:.2f}; {found.high:.2f}]".replace("-", "−")

@@ -9,7 +9,7 @@ from drcongo.asking.position_diff import shown
 from drcongo.kernel.chance import DIE
 from drcongo.kernel.drawing.plot import Bar, Plot, bars, columns, lines
 from drcongo.kernel.game import Game
-from drcongo.kernel.speech import language
+from drcongo.kernel.speech import Percent, language
 from drcongo.kernel.speech.columns import heading
 from drcongo.picture import style
 from drcongo.rulebook.phrases import Term, money
@@ -64,7 +64,7 @@ def prices_plot(game: Game, lang: str | None = None) -> Plot:
         name = shown(Term("resource", prices.resource), lang)
         series[name] = [round(shares.get(label, 0.0), 4) for label in labels]
     names = [money(label, lang) for label in labels]
-    return columns(answer_word("plot_prices", lang), names, series, shown=lambda share: f"{100 * share:.0f}%")
+    return columns(answer_word("plot_prices", lang), names, series, shown=lambda share: Percent(share).text(lang))
 
 
 def sales_plot(game: Game, lang: str | None = None, player: str | int | None = None) -> Plot:

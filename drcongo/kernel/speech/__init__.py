@@ -74,6 +74,17 @@ class Decimal:
         return f"{self.value:.{self.digits}f}".replace(".", writing(lang).point)
 
 
+@dataclass(frozen=True, slots=True)
+class Percent:
+    """A share of one in percent: 12.5% in English, 12,5 % in Polish."""
+
+    share: float
+    digits: int = 0
+
+    def text(self, lang: str) -> str:
+        return writing(lang).percent.format(Decimal(100 * self.share, self.digits).text(lang))
+
+
 class _Filler(Formatter):
     def __init__(self, lang: str) -> None:
         self.lang = lang

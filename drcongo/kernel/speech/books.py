@@ -6,6 +6,7 @@ book has groups of keys; behind each key stands a sentence, a word, or a table w
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,6 +18,8 @@ ENGLISH = "en"
 FOLDER = Path(__file__).parents[2] / "books"
 MARK = "language.toml"  # a folder that has it is a language
 BookText = dict[str, dict[str, Any]]
+HARD = "\u00a0"  # a blank at which no line breaks
+SUM = re.compile(r"(?:\b\d{1,3}(?: \d{3})+|\d) [$%]")
 
 
 class Lent(str):
@@ -39,8 +42,19 @@ def own(lang: str, name: str) -> BookText:
     book: BookText = {}
     for file in _files(FOLDER.joinpath(lang), name):
         for group, sentences in tomllib.loads(file.read_text(encoding="utf-8")).items():
-            book.setdefault(group, {}).update(sentences)
+            book.setdefault(group, {}).update(_unbroken(sentences))
     return book
+
+
+def _unbroken(value: Any) -> Any:
+    """Sums that no line breaks in two: who writes "14 000 $" or "95 %" types plain blanks."""
+    if isinstance(value, dict):
+        return {name: _unbroken(inner) for name, inner in value.items()}
+    return unbroken(value) if isinstance(value, str) else value
+
+
+def unbroken(text: str) -> str:
+    return SUM.sub(lambda found: found[0].replace(" ", HARD), text) if "$" in text or "%" in text else text
 
 
 def _files(folder: Path, name: str) -> list[Path]:
@@ -97,6 +111,7 @@ class Writing:
 
     form: Callable[[int], int]
     money: str
+    percent: str
     point: str
     thousands: str
     grouped_from: int
@@ -115,6 +130,7 @@ def writing(lang: str) -> Writing:
     said = book(lang, MARK.removesuffix(".toml"))
     about, numbers = said["language"], said["numbers"]
     return Writing(
-        c2py(numbers["plural"]), numbers["money"], numbers["point"], numbers["thousands"], numbers["grouped_from"],
+        c2py(numbers["plural"]), numbers["money"], numbers["percent"], numbers["point"], numbers["thousands"],
+        numbers["grouped_from"],
         about["complete"], about["endings"], tuple(about["typed"]),
     )  # fmt: skip

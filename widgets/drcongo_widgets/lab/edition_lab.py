@@ -12,7 +12,7 @@ from drcongo.edition import house, source_of
 from drcongo.errors import DrCongoError
 from drcongo.kernel import mistake
 from drcongo.kernel.bots.intervals import Estimate
-from drcongo.kernel.speech import check_language, language
+from drcongo.kernel.speech import Decimal, check_language, language
 from drcongo.layers import LAYERS
 from drcongo.players import BOTS
 
@@ -148,7 +148,8 @@ class EditionLab(Together):
             found = lab.effect(self.study, measure, "house", YOURS)
             base = lab.level(self.study, measure, "house")
             other = lab.level(self.study, measure, YOURS)
-            row = [lab_word(measure, self.lang), f"{base.value:.2f}", f"{other.value:.2f}", number(found)]
+            row = [lab_word(measure, self.lang), *(Decimal(one.value, 2).text(self.lang) for one in (base, other))]
+            row.append(number(found, self.lang))
             lines.append([*row, self.verdict(found)])
         cells = ("".join(f"<td style='{CELL}'>{cell}</td>" for cell in line) for line in lines)
         body = "".join(f"<tr>{row}</tr>" for row in cells)

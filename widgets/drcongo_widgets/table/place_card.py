@@ -164,7 +164,7 @@ def _support(key: str, lang: str) -> str:
         return ""
     card = SUPPORT[SUPPORT_NUMBER[key]]
     rule = catalogue.rule(card.rule, lang)
-    return _quiet(card.title[lang]) + lines([(rule.id, rule.text)])
+    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)])
 
 
 def _player(selection: Selection, seat: int, lang: str) -> str:
