@@ -89,8 +89,9 @@ def widened(game: Game, resource: str, *counters: str) -> Grid:
     here, seat = game.node, game.seat(str(game.to_act))
     rows: list[list[Cell]] = []
     for counter in ("", *counters):
-        name: Cell = in_words(game, f"place {counter}") if counter else page("told", "as_it_is")
+        name = str(page("told", "as_it_is"))
         if counter:
+            name = in_words(game, f"place {counter}")
             game.play(f"place {counter}")
         limits = Sale(congo(game).rules, game.node.state, seat, RESOURCES.index(resource)).limits
         rows.append([name, limits.matadi, limits.together])
