@@ -226,9 +226,9 @@ def main() -> None:
     print(workers[PURE].ask("profile").replace("\t", "\n"))
     with tempfile.TemporaryDirectory() as folder:
         missed += beside(builds, Path(folder))
-    minutes = (time.monotonic() - began) / 60
+    minutes, after = (time.monotonic() - began) / 60, os.getloadavg()[0]
     print(
-        f"\n{minutes:.1f} minutes; load of the machine {load:.1f} before and {os.getloadavg()[0]:.1f} after, on {os.cpu_count()} cores"
+        f"\n{minutes:.1f} minutes; load of the machine {load:.1f} before, {after:.1f} after, on {os.cpu_count()} cores"
     )
     if COMPILED not in builds:
         missed.append("There is no compiled engine: `make fast` makes it.")

@@ -36,33 +36,18 @@ def _used(paths: list[Path], arguments: tuple[str, ...]) -> tuple[float, str]:
 def measured(trees: Mapping[str, list[Path]], found: Found) -> None:
     """One round in every tree. Reading the program is counted: it is small beside the games."""
     for tree, paths in trees.items():
-        used, _ = _used(
-            paths, ("lab", *TABLE, "--players", "4", "--bots", "thumb", "--games", str(GAMES), "--workers", "2")
-        )
+        used, _ = _used(paths, ("lab", *TABLE, *f"--players 4 --bots thumb --games {GAMES} --workers 2".split()))
         found.setdefault((THUMB, tree), []).append(GAMES / used)
-        searching = (
-            "simulate",
-            *TABLE,
-            "--players",
-            "2",
-            "--bots",
-            "search",
-            "--count",
-            str(TRIES),
-            "--games",
-            "1",
-            "--json",
-        )
-        used, said = _used(paths, searching)
+        searching = f"--players 2 --bots search --count {TRIES} --games 1 --json".split()
+        used, said = _used(paths, ("simulate", *TABLE, *searching))
         decisions = json.loads(said)["decisions"]
         found.setdefault((SEARCH, tree), []).append(TRIES * decisions / used)
 
 
 def show(found: Found, judged: str, before: str) -> list[str]:
     """Prints the table; what falls short in every round is answered."""
-    print(
-        f"\n{'many games, by processor time':44}{'build':>10}{'median':>10}{'lowest':>10}{'highest':>10}{'× before':>10}"
-    )
+    heads = "".join(f"{head:>10}" for head in ("build", "median", "lowest", "highest", "× before"))
+    print(f"\n{'many games, by processor time':44}{heads}")
     missed = []
     for (what, tree), figures in found.items():
         former = found.get((what, before), [])
