@@ -72,7 +72,7 @@ soak: $(READY)
 bench: fast
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
 	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -c tests/bench/constraints.txt \
-		-e . catanatron chess distributed
+		-e . catanatron chess distributed ipywidgets ipycanvas anywidget
 	$(BENCH)/bin/python tests/bench/bench.py
 	$(BENCH)/bin/python tests/bench/lab.py
 

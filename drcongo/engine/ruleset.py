@@ -147,7 +147,7 @@ class Rules(kernel.RuleTable[Layer]):
         self.finale_items: tuple[Item, ...] = self.lists.get("finale", ())
 
     def __copy__(self) -> Rules:
-        """With the same tables. A compiled class has no `__dict__` to copy: it is made again from its layer and board."""
+        """With the same tables. A compiled class has no `__dict__`: it is made again from its layer and board."""
         if not hasattr(self, "__dict__"):
             return Rules(self.chain[-1], self.board, self.missing)
         new = object.__new__(Rules)

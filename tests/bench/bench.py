@@ -1,4 +1,6 @@
-"""Random play by three engines in one run: drcongo as it is and compiled, catanatron and python-chess.
+"""How fast it is, in one run: random play by three engines, what people feel, and many games.
+
+Random play is that of drcongo as it is and compiled, of catanatron and of python-chess.
 
 A decision is a choice among at least two moves; dice and forced moves are played but not counted. Time is the
 processor's, not the clock's. Each row is measured in short rounds, all rows in turn, so that a noisy machine disturbs
@@ -6,6 +8,9 @@ all of them; the median round counts, and the lowest and the highest are shown. 
 and then one of its moves (walks reach deep positions), the other lists every legal move and picks evenly, as the
 players of the other two engines do. Chess has two loops: the plain one asks for the legal moves and stops when there
 are none, the other asks first whether the game is over.
+
+What people feel (`felt.py`) and many games (`many.py`) are measured beside an earlier commit, which is taken out of the
+project's history into a folder of its own; without that history there is nothing beside.
 
 Run it with `make bench`; the compiled rows need what `make fast` makes.
 """
@@ -19,18 +24,24 @@ import random
 import statistics
 import subprocess
 import sys
+import tarfile
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import felt
+import many
+
 ROOT = Path(__file__).resolve().parents[2]
 FAST = ROOT / "build" / "fast"
-ROUNDS = 5
-SECONDS = 1.0
+BEFORE = "8e337f8641a1dedf9818f5bf804697d64e326f37"  # the commit before speed became an aim
+ROUNDS, SECONDS = 5, 0.4  # of random play
+OTHER_ROUNDS = 3  # of all else
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 CATAN, CHESS, CHESS_ASKING = "catanatron, 4 players", "python-chess, plain loop", "python-chess, is_game_over each ply"
-PURE, COMPILED = "pure", "compiled"
+PURE, COMPILED, FORMER = "pure", "compiled", "before"
 
 
 class Aim(NamedTuple):
@@ -164,13 +175,17 @@ def profile(play: Play) -> str:
 # --- the run ---
 
 
+# where each build is imported from
+TREES = {PURE: [ROOT, ROOT / "widgets"], COMPILED: [FAST, ROOT / "widgets"]}
+
+
 class Worker:
     """A process with one build of the engine."""
 
     def __init__(self, build: str) -> None:
-        path = os.pathsep.join([str(FAST)] * (build == COMPILED) + [str(ROOT)])
+        path = os.pathsep.join([*map(str, TREES[build])])
         self.process = subprocess.Popen(
-            [sys.executable, "-P", __file__, "--work", build],
+            [sys.executable, __file__, "--work", build],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -199,10 +214,8 @@ def main() -> None:
     builds = [PURE, *([COMPILED] if (FAST / "made-from.txt").exists() else [])]
     workers = {build: Worker(build) for build in builds}
     asked = [(build, row) for build in builds for row in workers[build].rows]
-    print(
-        f"{len(asked)} rows, {ROUNDS} rounds of {SECONDS:g} s each: about {len(asked) * ROUNDS * SECONDS / 50:.0f} min",
-        flush=True,
-    )
+    began, load = time.monotonic(), os.getloadavg()[0]
+    print(f"{len(asked)} rows, {ROUNDS} rounds of {SECONDS:g} s each …", flush=True)
     found: Found = {key: [] for key in asked}
     for _ in range(ROUNDS):
         for build, row in asked:
@@ -211,10 +224,45 @@ def main() -> None:
     missed = judge(found)
     print("\nWhere the time goes in the Ragnar Game (own time, under the profiler):")
     print(workers[PURE].ask("profile").replace("\t", "\n"))
+    with tempfile.TemporaryDirectory() as folder:
+        missed += beside(builds, Path(folder))
+    minutes, after = (time.monotonic() - began) / 60, os.getloadavg()[0]
+    print(
+        f"\n{minutes:.1f} minutes; load of the machine {load:.1f} before, {after:.1f} after, on {os.cpu_count()} cores"
+    )
     if COMPILED not in builds:
         missed.append("There is no compiled engine: `make fast` makes it.")
     if missed:
         raise SystemExit("\n" + "\n".join(missed))
+
+
+def beside(builds: list[str], folder: Path) -> list[str]:
+    """What people feel and many games, beside the earlier commit."""
+    trees = {build: TREES[build] for build in builds}
+    if taken_out(folder):
+        trees = {FORMER: [folder, folder / "widgets"], **trees}
+    else:
+        print(f"\nThere is no history here with commit {BEFORE[:7]}: nothing to put beside.")
+    felt_by: dict[str, felt.Found] = {FORMER: {}, PURE: {}}
+    games: many.Found = {}
+    for _ in range(OTHER_ROUNDS):
+        for tree, found in felt_by.items():
+            if tree in trees:
+                felt.measured(trees[tree], found)
+        many.measured(trees, games)
+    return felt.show(felt_by[FORMER], felt_by[PURE]) + many.show(games, COMPILED, FORMER)
+
+
+def taken_out(folder: Path) -> bool:
+    """The files of the earlier commit; False if git does not know it."""
+    done = subprocess.run(["git", "-C", str(ROOT), "archive", BEFORE], capture_output=True, check=False)
+    if done.returncode:
+        return False
+    file = folder / "before.tar"
+    file.write_bytes(done.stdout)
+    with tarfile.open(file) as archive:
+        archive.extractall(folder, filter="data")
+    return True
 
 
 def show(found: Found) -> None:
