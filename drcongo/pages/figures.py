@@ -89,7 +89,7 @@ def widened(game: Game, resource: str, *counters: str) -> Grid:
     here, seat = game.node, game.seat(str(game.to_act))
     rows: list[list[Cell]] = []
     for counter in ("", *counters):
-        name = page("told", "as_it_is")
+        name: str = page("told", "as_it_is")
         if counter:
             name = in_words(game, f"place {counter}")
             game.play(f"place {counter}")
