@@ -52,11 +52,14 @@ def test_any_best_answer_wins() -> None:
         assert tried.play("done").kind == "done"
 
 
+PAID = "Twój wynik: zapłacono 1500\u00a0$."
+
+
 @pytest.mark.parametrize(
     ("name", "moves", "en", "pl"),
     [
         ("core-prices-2", ["sell minerals 0/2/0"], "Your result: $1,600.", "Twój wynik: 1600\u00a0$."),
-        ("core-city-1", ["develop KOR with crops KOR"], "Your result: $1,500 paid.", "Twój wynik: zapłacono 1500\u00a0$."),
+        ("core-city-1", ["develop KOR with crops KOR"], "Your result: $1,500 paid.", PAID),
         ("core-build-2", ["pass", "pass", "pass"], "Your result: 0 cubes.", "Twój wynik: 0 kostek."),
         ("core-capital-1", ["raise 3", "build oil BDU"], "Your result: 0 medals.", "Twój wynik: 0 medali."),
     ],
