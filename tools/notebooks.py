@@ -57,6 +57,8 @@ def _hide(cell: Any) -> None:
     others = {key: value for key, value in cell.metadata.items() if key not in ("tags", "jupyter")}
     told = {key: value for key, value in (("jupyter", jupyter), ("tags", tags)) if value}
     cell.metadata = nbformat.from_dict({**others, **told})
+    code = cell.source.strip("\n")
+    cell.source = code if shown or not code else f"\n{code}"  # JupyterLab shows the first line of what is collapsed
 
 
 def _tidy_output(output: Any) -> Any:

@@ -122,7 +122,7 @@ def test_the_course_shows_what_a_rule_does() -> None:
         rule for _, _, rule in places
     }
     for name, cell, rule in places:
-        assert cell.source.count("\n") == 0, (name, cell.id)
+        assert cell.source.strip().count("\n") == 0, (name, cell.id)
         assert f"[{rule}]" in shown(cell), (name, cell.id)
         assert "no difference" not in shown(cell), (name, cell.id)
 
@@ -206,7 +206,7 @@ def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
         told = book(name).cells[place].source.partition("\n")[2]
         assert 2 <= len(re.findall(r"[.!?](?=\s|$)", told)) <= 6, told
         assert ids_in(told) == []
-        assert listed.source.startswith("Recap("), listed.id
+        assert listed.source.strip().startswith("Recap("), listed.id
     else:
         for line in shown(listed).splitlines():
             rule, _, title = line.partition(" · ")
