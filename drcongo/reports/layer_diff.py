@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html import escape
 
 from drcongo.engine.ruleset import Layer
 from drcongo.engine.vocabulary import example
@@ -37,7 +38,7 @@ class Change:
         return line
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Diff:
     """All changes from one layer to a later one, in the order of play; prints as a page."""
 
@@ -68,6 +69,14 @@ class Diff:
 
     def __str__(self) -> str:
         return self.text()
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        """Folded: the words of a page come first, the rules behind them are one click away."""
+        head, *lines = self.text().split("\n")
+        shown = [escape(line) if line.startswith(" ") else f"<b>{escape(line)}</b>" for line in lines]
+        return f"<details><summary>{escape(head)}</summary>\n<pre>" + "\n".join(shown) + "</pre></details>"
 
 
 def diff(before: str, after: str) -> Diff:

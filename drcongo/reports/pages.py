@@ -55,9 +55,13 @@ def rulings_page() -> str:
 
 
 def moment(window: str) -> str:
-    """The moment of a card, in the words of the reason why it is refused at another one."""
-    words = phrase("reason", f"window_{window}", {"card": "It"}, "en")
-    return words.removeprefix("It is used ").removesuffix(".").partition(";")[0]
+    """The moment of a card, in words."""
+    return phrase("timing", f"used_{window}", {}, "en")
+
+
+def named(kind: str) -> str:
+    """What is named when a card is taken, in words."""
+    return phrase("timing", f"named_{kind}", {}, "en") if kind else ""
 
 
 def timing_page() -> str:
@@ -76,23 +80,8 @@ def timing_page() -> str:
         about = rule(card.rule, "en")
         name = f"**{Term('support', card.key).text('en')}**: {card.title['en']} ({card.rule})"
         cited = ", ".join(f"[{key}](rulings.md#{key.lower()})" for key in about.rulings)
-        lines.append(row(name, moment(card.window), NAMED[card.named], about.text, cited))
+        lines.append(row(name, moment(card.window), named(card.named), about.text, cited))
     return "\n".join(lines) + "\n"
-
-
-NAMED = {
-    "": "",
-    "card": "one of the five cards on top of the discards",
-    "industry": "an industry",
-    "insurgent": "a Major or a Minor",
-    "minister": "a Minister",
-    "number": "how many medals",
-    "player": "another player",
-    "province": "a province",
-    "provinces": "one or two provinces",
-    "shifts": "two markers, each up or down",
-    "truck": "the border of a truck",
-}
 
 
 def sources_page() -> str:

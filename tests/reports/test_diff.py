@@ -46,3 +46,11 @@ def test_only_towards_later_layers(before):
         drcongo.diff(before, "core")
     with pytest.raises(drcongo.DrCongoError, match="no layer"):
         drcongo.diff("core", "nowhere")
+
+
+def test_in_a_notebook_the_list_is_one_click_away() -> None:
+    changes = drcongo.diff("core", "insurgent").about("INS-PLC")
+    assert repr(changes) == changes.text()
+    shown = changes._repr_html_()
+    assert shown.startswith("<details><summary>What the Insurgent Game changes in the Core Game</summary>")
+    assert "INS-PLC-04 Not in Kinshasa" in shown

@@ -1,0 +1,58 @@
+"""What a player looks up: as the edition and the cards have it, in both languages, and safe to be shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from drcongo import reference
+from drcongo.asking.reference import Sheet
+from drcongo.cards import SUPPORT
+from drcongo.edition import house
+
+SHEETS = [reference.resources, reference.boxes, reference.counters, reference.arrows]
+CARDS = [reference.support_cards, reference.support_moments]
+RAW = re.compile(r"\b(act|dropping_out|placing|new_zealand|shifts)\b")  # what data calls a moment, a card, a choice
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("sheet", [*SHEETS, *CARDS])
+def test_every_row_has_every_column(sheet: Callable[[str], Sheet], lang: str) -> None:
+    found = sheet(lang)
+    assert found.rows
+    assert {len(row) for row in found.rows} == {len(found.columns)}
+    assert list(found.frame().columns) == list(found.columns[1:])
+
+
+def test_the_numbers_are_those_of_the_edition() -> None:
+    board = house()
+    by_name = {row[0]: row[1:] for row in reference.resources("en").rows}
+    assert by_name["Local Market, for each cube"] == tuple(f"${n}" for n in board.local)
+    assert by_name["your counters"] == tuple(map(str, board.player_industries))
+    assert reference.arrows("en").rows == (("1 to 12", "3"), ("13 to 30", "2"))
+    assert len(reference.boxes("en").rows) == len(board.labels)
+    assert reference.boxes("en").rows[0][0] == "$4,000"
+    assert ("3-point city", "$6,000", "1", "1") in reference.counters("en").rows
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_forty_cards_in_words(lang: str) -> None:
+    rows = reference.support_cards(lang).rows
+    assert [row[3] for row in rows] == [card.text[lang] for card in SUPPORT]
+    assert not [found for row in rows for cell in row[:3] for found in RAW.findall(cell)]
+    moments = reference.support_moments(lang).rows
+    assert sum(row[1].count(", ") + 1 for row in moments) == len(SUPPORT)
+
+
+def test_sums_are_not_read_as_formulas() -> None:
+    for lang in ("en", "pl"):
+        shown = reference.support_cards(lang)._repr_html_()
+        assert re.sub(r"<span>\$</span>", "", shown).count("$") == 0
+
+
+def test_words_stand_left_and_figures_right() -> None:
+    shown = Sheet(("a", "b"), (("one & two", "$1,000"),))._repr_html_()
+    assert '<td style="text-align:left;vertical-align:top">one &amp; two</td>' in shown
+    assert '<td style="text-align:right;vertical-align:top"><span>$</span>1,000</td>' in shown
