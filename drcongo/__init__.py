@@ -48,10 +48,7 @@ from drcongo.rulebook.phrases import say
 
 if TYPE_CHECKING:
     from drcongo.asking import answer_tables as frames_answers  # noqa: F401
-    from drcongo.asking import (
-        answers,  # noqa: F401
-        reference,  # noqa: F401
-    )
+    from drcongo.asking import answers  # noqa: F401
     from drcongo.asking import tables as frames  # noqa: F401
     from drcongo.kernel import bots  # noqa: F401
 
@@ -62,7 +59,6 @@ BY_NAME = {  # names that may be imported from here, and the room where each is 
     "bots": "drcongo.kernel.bots",
     "frames": "drcongo.asking.tables",
     "frames_answers": "drcongo.asking.answer_tables",
-    "reference": "drcongo.asking.reference",
 }
 __all__ = [
     "AmbiguousMoveError",

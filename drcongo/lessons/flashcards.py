@@ -76,8 +76,8 @@ class Flashcard:
         return all(word in text for word in words.casefold().split())
 
 
-def _scenario(position: str, key: str) -> str:
-    """A whole scenario: what a position does not say is the same for all."""
+def scenario_with(position: str, key: str) -> str:
+    """A whole scenario with this card on offer: what a position does not say is the same for all."""
     start = position.find("[")
     first, tables = (position, "") if start < 0 else (position[:start], position[start:])
     shown = [key, *(other for other in OTHERS if other != key)][:OFFERED]
@@ -100,7 +100,7 @@ def _read() -> Iterator[Flashcard]:
                     card=by_key[key],
                     about=entry.name.removesuffix(".toml"),
                     situation=Text.each(partial(_situation, key)),
-                    position=_scenario(data.get("position", ""), key),
+                    position=scenario_with(data.get("position", ""), key),
                     moves=tuple(data["moves"]),
                     dice=tuple(data.get("dice", ())),
                 )

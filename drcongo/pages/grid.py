@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from drcongo.kernel.speech import language, number
+from drcongo.kernel.speech.folded import folded
 from drcongo.pages.words import html_of
 
 Cell = str | int
+WIDEST = 200  # letters of a row that is still set in columns when there is only text
+LETTER = re.compile(r"[^\W\d]")  # a cell without one is a figure: it stands at the right, as sums do
 
 
 class Grid:
@@ -21,6 +25,8 @@ class Grid:
 
     def __str__(self) -> str:
         lines = [self.heads, *self._texts()]
+        if self._is_wide():
+            return folded("\n".join(" | ".join(line) for line in lines))
         wide = [max(len(line[i]) for line in lines) for i in range(len(self.heads))]
         right = [any(isinstance(row[i], int) for row in self.rows) for i in range(len(self.heads))]
         return "\n".join(
@@ -28,8 +34,12 @@ class Grid:
             for line in lines
         )
 
+    def _is_wide(self) -> bool:
+        return max(sum(map(len, line)) for line in self._texts()) > WIDEST
+
     def __repr__(self) -> str:
-        return str(self)
+        """A table of whole paragraphs is not kept twice in a notebook: its HTML has it all."""
+        return f"Grid({len(self.rows)}): {', '.join(self.heads)}" if self._is_wide() else str(self)
 
     def _repr_html_(self) -> str:
         head = "".join(f'<th style="text-align:left">{html_of(text)}</th>' for text in self.heads)
@@ -42,5 +52,5 @@ def _written(cell: Cell) -> str:
 
 
 def _cell(cell: Cell) -> str:
-    side = "right" if isinstance(cell, int) else "left"
-    return f'<td style="text-align:{side}">{html_of(_written(cell))}</td>'
+    side = "left" if isinstance(cell, str) and LETTER.search(cell) else "right"
+    return f'<td style="text-align:{side};vertical-align:top">{html_of(_written(cell))}</td>'

@@ -45,7 +45,6 @@ UPWARD = {  # imports that point upward, and why
 }
 PANDAS_MAY = {  # inside functions only
     *("drcongo.asking.tables", "drcongo.asking.answer_tables", "drcongo.kernel.studies.study", "drcongo.lab.congo"),
-    "drcongo.asking.reference",
 }
 
 

@@ -15,13 +15,7 @@ WAYS = (  # a statement, and how something in the room is then called
     ("import drcongo.{name}", "drcongo.{name}.{something}"),
     ("from drcongo.{name} import {something}", "{something}"),
 )
-SOMETHING = {
-    "reference": "boxes",
-    "answers": "combat_odds",
-    "bots": "RandomBot",
-    "frames": "ledger",
-    "frames_answers": "odds",
-}
+SOMETHING = {"answers": "combat_odds", "bots": "RandomBot", "frames": "ledger", "frames_answers": "odds"}
 
 
 @pytest.mark.parametrize(("statement", "called"), first_of(WAYS))

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from drcongo import reference
-from drcongo.asking.reference import Sheet
 from drcongo.cards import SUPPORT
 from drcongo.edition import house
+from drcongo.pages import reference
+from drcongo.pages.grid import Grid
 
 SHEETS = [reference.resources, reference.boxes, reference.counters, reference.arrows]
 CARDS = [reference.support_cards, reference.support_moments]
@@ -19,22 +19,21 @@ RAW = re.compile(r"\b(act|dropping_out|placing|new_zealand|shifts)\b")  # what d
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("sheet", [*SHEETS, *CARDS])
-def test_every_row_has_every_column(sheet: Callable[[str], Sheet], lang: str) -> None:
+def test_every_row_has_every_column(sheet: Callable[[str], Grid], lang: str) -> None:
     found = sheet(lang)
     assert found.rows
-    assert {len(row) for row in found.rows} == {len(found.columns)}
-    assert list(found.frame().columns) == list(found.columns[1:])
+    assert {len(row) for row in found.rows} == {len(found.heads)}
 
 
 def test_the_numbers_are_those_of_the_edition() -> None:
     board = house()
     by_name = {row[0]: row[1:] for row in reference.resources("en").rows}
-    assert by_name["Local Market, for each cube"] == tuple(f"${n}" for n in board.local)
-    assert by_name["your counters"] == tuple(map(str, board.player_industries))
-    assert reference.arrows("en").rows == (("1 to 12", "3"), ("13 to 30", "2"))
+    assert by_name["Local Market, for each cube"] == [f"${n}" for n in board.local]
+    assert by_name["your counters"] == list(map(str, board.player_industries))
+    assert reference.arrows("en").rows == [["1 to 12", "3"], ["13 to 30", "2"]]
     assert len(reference.boxes("en").rows) == len(board.labels)
     assert reference.boxes("en").rows[0][0] == "$4,000"
-    assert ("3-point city", "$6,000", "1", "1") in reference.counters("en").rows
+    assert ["3-point city", "$6,000", "1", "1"] in reference.counters("en").rows
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -53,6 +52,6 @@ def test_sums_are_not_read_as_formulas() -> None:
 
 
 def test_words_stand_left_and_figures_right() -> None:
-    shown = Sheet(("a", "b"), (("one & two", "$1,000"),))._repr_html_()
+    shown = Grid(("a", "b"), (("one & two", "$1,000"),))._repr_html_()
     assert '<td style="text-align:left;vertical-align:top">one &amp; two</td>' in shown
     assert '<td style="text-align:right;vertical-align:top"><span>$</span>1,000</td>' in shown
