@@ -237,3 +237,12 @@ def cards_left(seen: Iterable[int]) -> Grid:
     average = round(sum(card.money for card in left) / len(left)) if left else 0
     rows.append([Term("minister", "interior").text(language()), money(average, language()), page("odds", "average")])
     return Grid(heads("what", "share_of_cards", "which"), rows)
+
+
+def sixth_reset(medals: int, development: int) -> Told:
+    """The end of the sixth cycle alone, the Target on 20: what it comes to (SOLO-08 to SOLO-10)."""
+    game = scene(
+        f'layer = "solo"\nplayers = ["Ana"]\ncycle = 6\ntarget = 20\ndevelopment = {development}\n'
+        f'[turn]\nphase = "reset"\n[money]\nAna = 0\n[medals]\nAna = {medals}\n'
+    )
+    return Told([("", [game.log()[0], game.log()[-1]])])
