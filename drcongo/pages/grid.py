@@ -42,7 +42,11 @@ class Grid:
         return f"Grid({len(self.rows)}): {', '.join(self.heads)}" if self._is_wide() else str(self)
 
     def _repr_html_(self) -> str:
-        head = "".join(f'<th style="text-align:left">{html_of(text)}</th>' for text in self.heads)
+        sides = ["left" if any(map(_is_text, column)) else "right" for column in zip(*self.rows, strict=True)]
+        head = "".join(
+            f'<th style="text-align:{side}">{html_of(text)}</th>'
+            for side, text in zip(sides or ["left"] * len(self.heads), self.heads, strict=True)
+        )
         body = "".join("<tr>" + "".join(map(_cell, row)) + "</tr>" for row in self.rows)
         return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
@@ -51,6 +55,10 @@ def _written(cell: Cell) -> str:
     return number(cell, language()) if isinstance(cell, int) else str(cell)
 
 
+def _is_text(cell: Cell) -> bool:
+    return isinstance(cell, str) and bool(LETTER.search(cell))
+
+
 def _cell(cell: Cell) -> str:
-    side = "left" if isinstance(cell, str) and LETTER.search(cell) else "right"
+    side = "left" if _is_text(cell) else "right"
     return f'<td style="text-align:{side};vertical-align:top">{html_of(_written(cell))}</td>'

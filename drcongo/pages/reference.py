@@ -11,6 +11,8 @@ from drcongo.kernel.speech import language
 from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
 from drcongo.pages.grid import Grid
 from drcongo.pages.words import page
+from drcongo.play.engine import CongoEngine
+from drcongo.rulebook.catalogue import rule
 from drcongo.rulebook.phrases import Term, money, phrase
 
 
@@ -62,6 +64,18 @@ def arrows(lang: str | None = None, board: Board | None = None) -> Grid:
         first, *_, last = [space for space, _ in spaces]
         rows.append((page("reference", "span", first=first, last=last).text(lang), str(number)))
     return Grid((_word("spaces", lang), _word("arrows", lang)), tuple(rows))
+
+
+def cycle(layer: str, lang: str | None = None) -> Grid:
+    """The phases of a cycle, in order, with the rule of each, and the steps of cards, Reset and Finale."""
+    lang = lang or language()
+    rules = CongoEngine(layer, house()).rules
+    inside = {"action1": rules.card_items, "reset": rules.reset_items, "finale": rules.finale_items}
+    rows = []
+    for phase in rules.phases:
+        steps = [f"{rule(item.rule, lang).title} ({item.rule})" for item in inside.get(phase.name, ())]
+        rows.append((phrase("phase", phase.name, {}, lang), phase.rule, "; ".join(steps)))
+    return Grid(tuple(_word(key, lang) for key in ("phase", "rule", "steps")), tuple(rows))
 
 
 def support_cards(lang: str | None = None) -> Grid:

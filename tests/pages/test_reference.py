@@ -55,3 +55,13 @@ def test_words_stand_left_and_figures_right() -> None:
     shown = Grid(("a", "b"), (("one & two", "$1,000"),))._repr_html_()
     assert '<td style="text-align:left;vertical-align:top">one &amp; two</td>' in shown
     assert '<td style="text-align:right;vertical-align:top"><span>$</span>1,000</td>' in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_cycle_grows_with_the_layers(lang: str) -> None:
+    core, ragnar = (reference.cycle(layer, lang).rows for layer in ("core", "ragnar"))
+    assert {row[1] for row in core} <= {row[1] for row in ragnar}
+    assert len(ragnar) > len(core)
+    resets = [next(row for row in rows if "CORE-RST-01" in str(row[2])) for rows in (core, ragnar)]
+    assert [str(row[2]).count(";") for row in resets] == sorted(str(row[2]).count(";") for row in resets)
+    assert "RAG-RST-01" in str(resets[1][2])
