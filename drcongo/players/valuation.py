@@ -13,7 +13,8 @@ from drcongo.edition.board import Board
 from drcongo.engine.places import forces_of
 from drcongo.engine.ruleset import Layer, Rules
 from drcongo.engine.score import victory
-from drcongo.engine.state import UNSUPPRESSED, State
+from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
+from drcongo.layers.government.election import bidders, winning_bids
 from drcongo.layers.solo.ending import CYCLES
 from drcongo.players.actions import income
 from drcongo.players.estimate import Outlook
@@ -38,7 +39,16 @@ def finale_value(engine: Any, s: State, seat: int) -> float:
     board: Board = engine.board
     own = [i for i, cubes in enumerate(s.space_cubes) if cubes and s.space_owner[i] == seat]
     waiting = sum(s.space_cubes[i] * board.local[board.space_resource[i]] for i in own)
-    return finale_count(engine.rules, s, seat) + (s.cash[seat] + waiting) / PER_MEDAL
+    return finale_count(engine.rules, s, seat) + (s.cash[seat] - promised(s, seat) + waiting) / PER_MEDAL
+
+
+def promised(s: State, seat: int) -> int:
+    """What a player has bid and not yet paid (GOV-AUC-07)."""
+    if not s.bids:
+        return 0
+    paid = winning_bids(s)[: sum(holder != NOBODY for holder in s.ministers)]
+    placed = enumerate(zip(bidders(s), s.bids, strict=False))
+    return sum(bid for place, (who, bid) in placed if who == seat and place not in paid)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo.engine.moves import Roll
+from drcongo.engine.moves import Bid, Raise, Roll
 from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.bots import play_out
 from drcongo.lab.matches import match
+from drcongo.layers.government.election import STEP
 from drcongo.players import BOTS, advise, bot
 from tests.properties.walks import ENGINES, LAYERS, TABLES, seated, start, walk
 
@@ -139,6 +140,20 @@ def test_a_seat_each(layer: str) -> None:
     players = seated(layer, 3)
     played = play_out(engine, start(players, 1, engine), match(layer, QUICK, players, rotate=False).bots(0, 1))
     assert engine.is_over(played.state)
+
+
+@pytest.mark.parametrize("layer", ["government", "ragnar"])
+def test_greedy_keeps_its_medals_in_an_auction(layer: str) -> None:
+    """A bid is money that will be paid, and raising capital only puts the paying off."""
+    engine, greedy, asked = ENGINES[layer], bot("greedy", seed=3), 0
+    for step in walk(3, seed=7, engine=engine):
+        if step.state.frame.kind in ("bid", "choose"):
+            view = engine.view(step.state, step.state.frame.by)
+            move, _ = greedy.choose(engine, view)
+            assert not isinstance(move, Raise) or move.medals == 1 < view.medals[view.frame.by], (view.frame, move)
+            assert not isinstance(move, Bid) or move.money == STEP, move
+            asked += 1
+    assert asked > 3
 
 
 def test_an_unknown_bot() -> None:

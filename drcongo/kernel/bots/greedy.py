@@ -11,7 +11,11 @@ Value = Callable[[Engine, Position, int], float]  # what a position is worth to 
 
 
 class GreedyBot:
-    """The move after which the position is worth most; dice are averaged, and equal moves drawn by lot."""
+    """The move after which the position is worth most; dice are averaged, and equal moves drawn by lot.
+
+    What can be done at any time leaves the decision open. It counts for what the best move after it is worth: put
+    off, a price would seem saved, and everything would be given up only to decide later.
+    """
 
     def __init__(self, value: Value, seed: int) -> None:
         self.value = value
@@ -22,7 +26,11 @@ class GreedyBot:
         seat = engine.to_act(s)
         if len(moves) == 1 or seat is None:
             return moves[0], False
-        worth = [self.worth(engine, s, move, seat) for move in moves]
+        deciding = engine.choices(s).verbs
+        worth = [
+            self.worth(engine, s, move, seat) if type(move) in deciding else self.put_off(engine, s, move, seat)
+            for move in moves
+        ]
         best = max(worth)
         return self.random.choice([move for move, value in zip(moves, worth, strict=True) if value == best]), True
 
@@ -32,3 +40,12 @@ class GreedyBot:
         if not outcomes:
             return self.value(engine, after, seat)
         return sum(float(odds) * self.value(engine, engine.apply(after, die), seat) for die, odds in outcomes)
+
+    def put_off(self, engine: Engine, s: Position, move: Move, seat: int) -> float:
+        """What a move is worth after which the same decision is open."""
+        after = engine.apply(s, move)
+        if engine.to_act(after) != seat:
+            return self.worth(engine, s, move, seat)
+        choices = engine.choices(after)
+        worth = [self.worth(engine, after, one, seat) for verb in choices.verbs for one in choices.moves(verb)]
+        return max(worth, default=self.value(engine, after, seat))
