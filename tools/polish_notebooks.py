@@ -15,8 +15,9 @@ is the master. notebooks/pl/text/NAME.md holds a block for each of its Markdown 
     ## Jeden cykl, pięć warstw
 
 The eight signs are a fingerprint of the English that was translated: if that changes, the block is stale. Links are
-written as in the English notebook. `<!-- about teaches | … -->` is what the teachers' page says. Code stays as it is;
-words in it that no book has are replaced by pairs, each a line of TOML, exactly as they stand in the code:
+written as in the English notebook, sums plainly (14 000 $). `<!-- about teaches | … -->` is what the teachers' page
+says. Code stays as it is; words in it that no book has are replaced by pairs, each a line of TOML, exactly as they
+stand in the code:
 
     <!-- code moves-count | english 5e6f7a8b -->
     "moves are allowed" = "ruchy są dozwolone"
@@ -56,6 +57,9 @@ BESIDE = re.compile(r"\]\(((?:\.\./|data/)[^)\s]*|app\.ipynb)\)")  # what lies w
 BESIDE_IN_CODE = re.compile(r"([\"'])((?:data|\.\.)/)")
 SEVERAL, LETTERS = re.compile(r"[A-Za-z]{2,} +[A-Za-z]{2,}"), re.compile(r"[A-Za-z]{3,}")
 CODES = re.compile(r"\b[A-Z]{3}\b|^[\w-]+\.[\w.]+$")  # of provinces, in moves; names of values
+CODE = re.compile(r"(```.*?```|`[^`\n]+`)", re.DOTALL)
+DRESSED = re.compile(r"(?:<span>([^<]*?))?\\{1,2}\$(?:</span>)?")  # a dollar sign that somebody has hidden
+HIDDEN = r"<span>\$</span>"
 TEACHES = "teaches"
 STAMP = "made_from"
 
@@ -226,7 +230,7 @@ def swapped(name: str) -> Any:
     for cell in book.cells:
         if cell.cell_type == "markdown":
             block = blocks.get(("cell", cell.id))
-            cell.source = BESIDE.sub(r"](../\1)", unbroken(block.text)) if block else cell.source
+            cell.source = BESIDE.sub(r"](../\1)", with_sums(block.text)) if block else cell.source
         elif cell.cell_type == "code":
             pairs = blocks.get(("code", cell.id))
             source = replaced(cell.source, pairs_of(pairs) if pairs else {})
@@ -237,6 +241,18 @@ def swapped(name: str) -> Any:
         about[TEACHES] = blocks["about", TEACHES].text
     book.metadata["drcongo"] = nbformat.from_dict(about | {STAMP: made_from(name)})
     return book
+
+
+def with_sums(text: str) -> str:
+    """Sums that no line breaks, and that JupyterLab does not read as mathematics, however they were typed.
+
+    It sets what stands between two dollar signs as a formula: where there are two, each is hidden from it.
+    """
+    parts = CODE.split(text)  # what stands between, and code
+    parts[::2] = [unbroken(DRESSED.sub(r"\1$", part)) for part in parts[::2]]
+    if sum(part.count("$") for part in parts[::2]) > 1:
+        parts[::2] = [part.replace("$", HIDDEN) for part in parts[::2]]
+    return "".join(parts)
 
 
 def made_from(name: str) -> str:

@@ -46,7 +46,7 @@ LINKS = {
     "?layer=" + quote(IMAGE): f"There is no layer '{IMAGE}' here",
     "?code=DRC1-ABC": "Only the beginning of a code is here.",
     "?code=/etc/passwd": "Files are not opened by their name here",
-    "?lang=pl&seed=zzz&players=Ana": "Ziarno to liczba całkowita, najwyżej 18 cyfr, a nie 'zzz'.",
+    "?lang=pl&seed=zzz&players=Ana": "Ziarno to liczba całkowita, najwyżej 18 cyfr, a nie „zzz”.",
 }
 
 

@@ -45,7 +45,7 @@ def test_what_is_said_without_a_language_follows_the_session() -> None:
     assert game.prompt().endswith("wykonaj jedną akcję albo spasuj.")
     assert "nie mają wspólnej granicy" in str(game.explain("place truck EQU-MAN"))
     assert drcongo.rule("CORE-TRN-03").title == drcongo.rule("CORE-TRN-03", "pl").title
-    with pytest.raises(drcongo.DrCongoError, match="Nieznany język 'de'; dostępne: en i pl"):
+    with pytest.raises(drcongo.DrCongoError, match="Nieznany język „de”; dostępne: en i pl"):
         drcongo.set_language("de")
 
 
@@ -55,7 +55,7 @@ def test_what_is_said_without_a_language_follows_the_session() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("build gold KAT", "„build gold KAT” to nie jest ruch: 'gold' to nie zasób (crops, hydro, minerals, oil)."),
+        ("build gold KAT", "„build gold KAT” to nie jest ruch: „gold” to nie zasób (crops, hydro, minerals, oil)."),
         ("conquer KAT", "„conquer KAT” to nie jest ruch: na początku powinno stać jedno z tych słów: build, place,"),
         ("sell crops 1/2", "napisz na przykład „sell crops” albo „sell crops 3/1/0”."),
         ("build crops EQU", "„build crops EQU” pasuje do kilku ruchów: „build crops EQU double” albo „build crops EQU"),
@@ -76,11 +76,11 @@ def test_time_and_players() -> None:
     game = drcongo.new_game(seed=7)
     with pytest.raises(drcongo.DrCongoError, match="Nie ma czego cofnąć"):
         game.undo()
-    with pytest.raises(drcongo.DrCongoError, match="Nie ma gracza 'Zoe'; grają: Ana, Ben"):
+    with pytest.raises(drcongo.DrCongoError, match="Nie ma gracza „Zoe”; grają: Ana, Ben"):
         game.view("Zoe")
     with pytest.raises(drcongo.DrCongoError, match="Dwóch graczy nazywa się Ana"):
         drcongo.new_game(players=["Ana", "Ana"])
-    with pytest.raises(drcongo.DrCongoError, match="Nie ma tu warstwy 'chess'"):
+    with pytest.raises(drcongo.DrCongoError, match="Nie ma tu warstwy „chess”"):
         drcongo.new_game(layer="chess")
 
 
@@ -194,7 +194,7 @@ def test_exercises() -> None:
         "t",
         CONGO,
     )
-    assert "t: [topic] order: potrzebna liczba całkowita, a nie 'x'." in found
+    assert "t: [topic] order: potrzebna liczba całkowita, a nie „x”." in found
     assert "t: [topic] title: brakuje tekstu polskiego." in found
     assert "a: goal: brakuje tekstu polskiego." in found
 

@@ -59,7 +59,7 @@ def test_a_cube_that_reaches_no_export_is_shown_where_it_lies() -> None:
     ("lang", "told"),
     [
         ("en", "Reached: $3,000 paid. Wanted: at most $1,000 paid."),
-        ("pl", "Wynik: zapłacono 3000\u00a0$. Cel: najwyżej zapłacono 1000\u00a0$."),
+        ("pl", "Wynik: zapłacono 3000 $. Cel: najwyżej zapłacono 1000 $."),
     ],
 )
 def test_what_went_wrong_says_how_far_the_goal_is(lang: str, told: str) -> None:

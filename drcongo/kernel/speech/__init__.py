@@ -107,7 +107,12 @@ class _Filler(Formatter):
         return plain(value)
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
-        return short(value) if conversion == "r" else super().convert_field(value, conversion)
+        if conversion != "r":
+            return super().convert_field(value, conversion)
+        told, quotes = short(value), writing(self.lang).quotes
+        if not quotes or not isinstance(value, str) or told[:1] not in ("'", '"'):
+            return told
+        return quotes.format(told[1:].removesuffix(told[0]))  # a long text is cut, and ends otherwise
 
     def _in_a_row(self, items: list[str], last: str) -> str:
         """a, b and c."""

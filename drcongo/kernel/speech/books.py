@@ -118,6 +118,7 @@ class Writing:
     complete: bool
     endings: int
     typed: tuple[str, ...]
+    quotes: str
 
     def number(self, amount: int) -> str:
         return f"{amount:,}".replace(",", self.thousands) if abs(amount) >= self.grouped_from else str(amount)
@@ -132,5 +133,5 @@ def writing(lang: str) -> Writing:
     return Writing(
         c2py(numbers["plural"]), numbers["money"], numbers["percent"], numbers["point"], numbers["thousands"],
         numbers["grouped_from"],
-        about["complete"], about["endings"], tuple(about["typed"]),
+        about["complete"], about["endings"], tuple(about["typed"]), about["quotes"],
     )  # fmt: skip
