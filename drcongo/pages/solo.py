@@ -9,7 +9,7 @@ from drcongo.pages.forces import heads
 from drcongo.pages.grid import Cell, Grid
 from drcongo.pages.telling import Told
 from drcongo.pages.words import page
-from drcongo.players import advise
+from drcongo.players import Advice, advise
 
 
 def standing(game: Game) -> Told:
@@ -23,13 +23,19 @@ def standing(game: Game) -> Told:
     return Told([("", [page("solo", "standing", **facts), where])])
 
 
+def _hint(game: Game) -> Advice:
+    hint = advise(game)
+    assert hint is not None, "the game is over"
+    return hint
+
+
 def advice(game: Game, moves: int = 1) -> Told:
     """What the guide says, and the moves played as it says; with one move nothing is played."""
     if moves == 1:
-        return Told([("", [game.prompt(), advise(game).text()])])
+        return Told([("", [game.prompt(), _hint(game).text()])])
     lines = []
     for _ in range(moves):
-        hint = advise(game)
+        hint = _hint(game)
         lines.append(page("solo", "hint", cycle=game.node.state.cycle, hint=hint.text()))
         game.play(hint.move)
     return Told([("", lines)])
@@ -40,7 +46,7 @@ def guide_alone(game: Game) -> Grid:
     rows: list[list[Cell]] = []
     while not game.is_over:
         cycle = game.node.state.cycle
-        game.play(advise(game).move)
+        game.play(_hint(game).move)
         s = game.node.state
         if game.is_over or s.cycle > cycle:
             points = sum(p for p, owner in zip(s.city_points, s.city_owner, strict=True) if owner == 0)
