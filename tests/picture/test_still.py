@@ -137,6 +137,12 @@ def test_names_are_shown_as_typed_and_cut() -> None:
     assert "<img" not in svg(picture)
 
 
+def test_sums_keep_their_blanks() -> None:
+    drawn = svg(still(house(), start(house()), lang="pl"))
+    assert "10\u00a0000\u00a0$" in drawn
+    assert "10000" not in drawn
+
+
 def test_what_is_hidden_is_neither_drawn_nor_told() -> None:
     s = barons(at_war(house()))
     s.cash[1], s.offer, s.offer_open = HIDDEN, (HIDDEN,) * 3, False

@@ -379,5 +379,5 @@ def _colour(colour: str) -> str:
 def _safe(text: str) -> str:
     """Text as XML shows it: markup in a player's name is only letters; control characters are left out."""
     if not text.isprintable():
-        text = "".join(c for c in text if c.isprintable() or c == "\n")
+        text = "".join(c for c in text if c.isprintable() or c in "\n\u00a0")  # in a sum no line breaks
     return text.translate(ENTITIES)
