@@ -20,6 +20,7 @@ from drcongo.players.actions import income
 from drcongo.players.estimate import Outlook
 
 KEPT = 3  # diamonds that count in the Finale (INS-FNL-02)
+MONEY = "CORE-FNL-04"
 PER_MEDAL = 5000  # dollars, in the money bands of the Finale (CORE-FNL-04)
 SOON = 2  # phases
 WHOLE_CYCLE = ("overture", "bid", "choose", "order")  # what is decided here pays only over the cycle
@@ -35,11 +36,13 @@ def finale_count(rules: Rules, s: State, seat: int) -> int:
 
 
 def finale_value(engine: Any, s: State, seat: int) -> float:
-    """What the Finale values, and money and cubes as far as they may become so."""
+    """What the Finale values, with money and cubes as far as they may become so: their bands would count them twice."""
     board: Board = engine.board
+    rules: Rules = engine.rules
+    things = s.medals[seat] + sum(int(item.run(rules, s, seat)) for item in rules.finale_items if item.rule != MONEY)
     own = [i for i, cubes in enumerate(s.space_cubes) if cubes and s.space_owner[i] == seat]
     waiting = sum(s.space_cubes[i] * board.local[board.space_resource[i]] for i in own)
-    return finale_count(engine.rules, s, seat) + (s.cash[seat] - promised(s, seat) + waiting) / PER_MEDAL
+    return things + (s.cash[seat] - promised(s, seat) + waiting) / PER_MEDAL
 
 
 def promised(s: State, seat: int) -> int:
