@@ -234,7 +234,9 @@ def swapped(name: str) -> Any:
         elif cell.cell_type == "code":
             pairs = blocks.get(("code", cell.id))
             source = replaced(cell.source, pairs_of(pairs) if pairs else {})
-            cell.source = (LANGUAGE if first else "") + BESIDE_IN_CODE.sub(r"\1../\2", source)
+            source = BESIDE_IN_CODE.sub(r"\1../\2", source)
+            empty = "\n" * source.startswith("\n")  # what collapsed code begins with
+            cell.source = f"{empty}{LANGUAGE}{source.removeprefix(empty)}" if first else source
             cell.outputs, cell.execution_count, first = [], None, False
     about = dict(book.metadata.get("drcongo", {}))
     if ("about", TEACHES) in blocks:
