@@ -6,7 +6,7 @@
 # make app        the table as a page without code
 # make notebooks  run every notebook and save it, and the Polish ones whose sources changed; make picture: docs/table.png anew
 # make reference  the API as pages in build/reference
-# make fast       the engine compiled, in build/fast: PYTHONPATH=build/fast uses it
+# make fast       the engine compiled, in build/fast: PYTHONPATH=build/fast uses it; make test-fast: tests of it
 # make binder     rehearse the hosted build, from the files that git knows
 
 PYTHON ?= python3
@@ -24,7 +24,7 @@ NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanit
 # Where Python may keep nothing, each of the many kernels of a test run would compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast binder clean
+.PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast test-fast binder clean
 
 NEEDS := pyproject.toml constraints.txt tools/prepare.py $(shell find tools/jupyter -type f)
 
@@ -104,6 +104,11 @@ reference: $(READY)
 # needs a C compiler; nothing else does
 fast: $(READY)
 	@$(BIN)/python tools/fast.py
+
+# rules, recorded games and promises on the compiled engine; what reads the sources themselves is left to `make test`
+test-fast: fast
+	$(PYTEST) -o pythonpath="build/fast ." -m "not soak and not release" \
+		tests/contracts/test_compiled.py tests/layers tests/playthroughs tests/properties
 
 binder: $(READY)
 	$(BIN)/python tools/rehearse_binder.py $(ARGS)

@@ -73,7 +73,7 @@ def main() -> None:
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == fingerprint():
         print("Compiled already, in build/fast.")
         return
-    print(f"Compiling {len(hot_modules())} modules into build/fast (two to five minutes) …", flush=True)
+    print(f"Compiling {len(hot_modules())} modules into build/fast (some minutes) …", flush=True)
     began = time.monotonic()
     build(*sys.argv[1:])
     print(f"Compiled in {time.monotonic() - began:.0f} s. Use it with PYTHONPATH=build/fast.")

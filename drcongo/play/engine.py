@@ -11,7 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cache, partial
 from math import lcm
-from typing import Any
+from typing import Any, ClassVar
 
 from drcongo import positions
 from drcongo.edition import house
@@ -38,7 +38,7 @@ from drcongo.rulebook.phrases import Words, phrase, say
 class CongoEngine:
     """The rules of one layer on one board. Keeps no position of its own."""
 
-    kind = "drcongo"
+    kind: ClassVar[str] = "drcongo"
 
     def __init__(self, layer_name: str, board: Board) -> None:
         wanted = layer(layer_name)

@@ -183,7 +183,7 @@ class Worker:
     """A process with one build of the engine."""
 
     def __init__(self, build: str) -> None:
-        path = os.pathsep.join([*map(str, TREES[build])])
+        path = os.pathsep.join(map(str, (*TREES[build], Path(__file__).parent)))
         self.process = subprocess.Popen(
             [sys.executable, __file__, "--work", build],
             stdin=subprocess.PIPE,

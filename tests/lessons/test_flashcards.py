@@ -43,7 +43,7 @@ def test_it_can_be_read_in_both_languages(item: Flashcard) -> None:
         country = {"en": "Ana takes", "pl": "Ana bierze"}[lang]
         assert any(line.startswith(country) for line in item.outcome(lang)), item.outcome(lang)
         assert item.card.rule in item.back(lang)
-    assert not re.search(r"\b(łód|łodz|statek|statk|wod|fabryk|przemysł|miasteczk)", item.front("pl").casefold())
+    assert not re.search(r"\b(bark|statek|statk|wod|fabryk|przemysł|miasteczk)", item.front("pl").casefold())
     assert "$1" not in item.front("pl")
 
 

@@ -8,6 +8,7 @@ import tomllib
 from itertools import combinations
 from typing import Any
 
+import drcongo.layers  # noqa: F401 - a picture asks the layers what they show; an engine would have loaded them
 from drcongo.edition import Board, house, house_text
 from drcongo.edition.kinds import MAJOR, MINOR, RESOURCES
 from drcongo.engine.state import SUPPRESSED, UNSUPPRESSED, Frame, State, empty_state

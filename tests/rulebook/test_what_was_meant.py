@@ -82,7 +82,7 @@ def test_misspelt_names(ask: Callable[[], Any], name: str) -> None:
     with pytest.raises(DrCongoError) as caught:
         ask()
     assert f"Did you mean '{name}'?" in caught.value.text("en")
-    assert f"Może chodzi o '{name}'?" in caught.value.text("pl")
+    assert f"Może chodzi o „{name}”?" in caught.value.text("pl")
 
 
 @pytest.mark.parametrize("name", ["core-bild-1", "core build 1", "coer-build-1"])
