@@ -13,7 +13,7 @@ import pytest
 from drcongo.lessons import exercise
 from tests.notebooks import test_notebooks as checks
 
-WHOLE = False  # whether the course is translated whole: then a notebook without Polish text fails
+WHOLE = True  # whether the course is translated whole: then a notebook without Polish text fails
 THERE = tool.translated()
 
 polish_notebook = pytest.mark.parametrize("name", THERE)

@@ -34,7 +34,7 @@ def test_a_duel_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(capsys.readouterr().out)
     assert sum(one["wins"] for one in found["standings"]) == found["games"] == 6
     assert main([*command, "--lang", "pl"]) == 0
-    assert "przedział 95 %" in capsys.readouterr().out
+    assert "przedział 95\N{NO-BREAK SPACE}%" in capsys.readouterr().out
 
 
 def test_the_solo_game_tells_medals_and_victories(capsys: pytest.CaptureFixture[str]) -> None:

@@ -86,7 +86,7 @@ def notes(table: Table) -> list[str]:
 
 
 def words(html: str) -> str:
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+    return re.sub(r"[ \n]+", " ", unescape(re.sub(r"<[^>]+>", " ", html))).strip()  # the blank inside a sum stays
 
 
 def rings(table: Table) -> set[str]:
