@@ -14,6 +14,7 @@ from drcongo.engine.places import forces_of
 from drcongo.engine.ruleset import Layer, Rules
 from drcongo.engine.score import victory
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
+from drcongo.layers.core.finale import CITY_MEDALS
 from drcongo.layers.government.election import bidders, winning_bids
 from drcongo.layers.solo.ending import CYCLES
 from drcongo.players.actions import income
@@ -21,6 +22,8 @@ from drcongo.players.estimate import Outlook
 
 KEPT = 3  # diamonds that count in the Finale (INS-FNL-02)
 MONEY = "CORE-FNL-04"
+HOPE = 0.5  # of a medal that a Peacekeeper would bring back (INS-FNL-01): else nobody would build before the Finale
+OPENED = 0.5  # medals, for a province in which a Peacekeeper lets people build (INS-UNS-01)
 PER_MEDAL = 5000  # dollars, in the money bands of the Finale (CORE-FNL-04)
 SOON = 2  # phases
 WHOLE_CYCLE = ("overture", "bid", "choose", "order")  # what is decided here pays only over the cycle
@@ -42,7 +45,16 @@ def finale_value(engine: Any, s: State, seat: int) -> float:
     things = s.medals[seat] + sum(int(item.run(rules, s, seat)) for item in rules.finale_items if item.rule != MONEY)
     own = [i for i, cubes in enumerate(s.space_cubes) if cubes and s.space_owner[i] == seat]
     waiting = sum(s.space_cubes[i] * board.local[board.space_resource[i]] for i in own)
-    return things + (s.cash[seat] - promised(s, seat) + waiting) / PER_MEDAL
+    money = s.cash[seat] - promised(s, seat) + waiting
+    opened = sum(n > 0 and s.insurgents[p] > 0 for p, n in enumerate(forces_of(s, seat))) if s.insurgents else 0
+    return things + HOPE * menaced(rules, s, seat) + OPENED * opened + money / PER_MEDAL
+
+
+def menaced(rules: Rules, s: State, seat: int) -> int:
+    """The medals that would not count as things stand: of industries and cities without a guard (INS-FNL-01)."""
+    away = [p for p in range(len(rules.board.provinces)) if not rules.province_scores(s, p)]
+    cities = sum(CITY_MEDALS.get(s.city_points[p], 0) for p in away if s.city_owner[p] == seat)
+    return cities + sum(s.space_owner[i] == seat for p in away for i in rules.board.spaces_in[p])
 
 
 def promised(s: State, seat: int) -> int:

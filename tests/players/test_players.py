@@ -156,6 +156,16 @@ def test_greedy_keeps_its_medals_in_an_auction(layer: str) -> None:
     assert asked > 3
 
 
+@pytest.mark.parametrize("layer", ["insurgent", "government"])
+def test_greedy_does_not_only_pass_where_insurgents_stand(layer: str) -> None:
+    """INS-UNS-01: nothing is built before a Peacekeeper stands there, and that earns no medal by itself."""
+    engine, greedy, s, done = ENGINES[layer], bot("greedy", seed=3), start(2, 1, ENGINES[layer]), set[str]()
+    for _ in range(60):
+        s = engine.apply(s, move := greedy.choose(engine, s)[0])
+        done.add(type(move).__name__)
+    assert done >= {"Peacekeeper", "Build"}
+
+
 def test_an_unknown_bot() -> None:
     with pytest.raises(DrCongoError, match="There is no bot 'deep'; there is random, greedy, thumb, search"):
         bot("deep")
