@@ -361,5 +361,6 @@ class StageSeen:
     def colour(self, x: float, y: float) -> list[int]:
         """Of the picture at a point; none while it is being laid out."""
         script = """(root, [x, y]) => { const c = root.querySelector(':scope > canvas'), k = c.width / c.clientWidth;
-            return !c.clientWidth ? [] : [...c.getContext('2d').getImageData(Math.round(x * k), Math.round(y * k), 1, 1).data]; }"""
+            if (!c.clientWidth) return [];
+            return [...c.getContext('2d').getImageData(Math.round(x * k), Math.round(y * k), 1, 1).data]; }"""
         return list(self.root.evaluate(script, [x, y]))
