@@ -62,9 +62,11 @@ def test_nothing_is_painted_before_the_first_room(monkeypatch: pytest.MonkeyPatc
     assert (stage._canvas.width, stage._canvas.height) == (1, 1)
     put = page.says("room", room=ROOM | {"scale": 2, "metrics": {"family": "X"}})
     assert (stage._canvas.width, stage._canvas.height) == (1868, 1198)
-    assert put["size"] == [934, 599]
+    assert (put["size"], put["dark"]) == ([934, 599], False)
+    assert page.says("room", room=ROOM | {"scale": 2, "dark": True})["dark"] is True, "a page sees what was painted"
+    page.says("room", room=ROOM | {"scale": 2})
     assert stage.room == Room(934, 599, 2, metrics={"family": "X"})
-    assert page.says("room", room=ROOM | {"scale": 2}) == {"heard": ["p", 3]}, "the letters are told once"
+    assert page.says("room", room=ROOM | {"scale": 2}) == {"heard": ["p", 5]}, "the letters are told once"
 
 
 def test_only_what_changed_goes_out_and_a_new_page_gets_everything(monkeypatch: pytest.MonkeyPatch) -> None:

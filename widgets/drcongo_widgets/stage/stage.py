@@ -76,6 +76,7 @@ class Stage(w.Box):  # type: ignore[misc]
                     self._number = next(self._numbers)
                     self._shell.put("number", self._number)
                 self._shell.put("size", [scene.width, scene.height])
+                self._shell.put("dark", self.room is not None and self.room.dark)
                 self._fit()
             self._marks = layers["highlights"]
             self._canvas.show(layers)

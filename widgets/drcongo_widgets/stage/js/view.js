@@ -81,11 +81,12 @@ function render({ model, el, signal }) {
     placeAgain();
   }
 
-  // Another view of the same stage may have other room: the one in use counts.
+  // Another view of the same stage may have other room or another theme: the one in use counts. What the picture was
+  // painted for is told with it, so that one which missed a change of theme is mended as soon as it is pointed at.
   function claim() {
     if (!root || !told) return;
-    const { width, height } = roomOf(root), [w, h] = now().size ?? [width, height];
-    if (w === width && h === height) return;
+    const { width, height, dark } = roomOf(root), [w, h] = now().size ?? [width, height];
+    if (w === width && h === height && (now().dark ?? dark) === dark) return;
     told = "";
     measure();
   }
