@@ -60,6 +60,26 @@ def test_sizes_full_screen_fit_and_themes(library: Library, meet: Meet) -> None:
 
 
 @release
+def test_a_picture_that_missed_a_change_of_theme_is_mended_when_it_is_pointed_at(library: Library, meet: Meet) -> None:
+    """Seen once on a very busy machine: panels in the dark, the picture light."""
+    table = (
+        "import drcongo\nfrom drcongo_widgets import Table\ntable = Table(drcongo.new_game(players=['A', 'B']))\ntable"
+    )
+    missed = "if table.room:\n    table.stage.room = table.room = table.room._replace(dark=False)\n    table.refresh()"
+    person = meet()
+    stage = opened(library, person, "missed_theme", table, missed)
+    person.menu("Settings", "Theme", "JupyterLab Dark")
+    person.until(lambda: stage.colour(20, 300)[:3] == [27, 30, 33], "the dark picture", seconds=60)
+    person.click(person.tab.locator(".jp-Cell .jp-InputArea-editor").last)
+    person.press("Shift+Enter")
+    person.until(lambda: stage.colour(20, 300)[:3] == [236, 232, 221], "a picture as if the theme had been missed")
+    box = stage.box
+    person.hover(box.x + box.w / 2, max(box.y + 60, person.view.y + 60))
+    person.until(lambda: stage.colour(20, 300)[:3] == [27, 30, 33], "mended")
+    assert person.failures() == []
+
+
+@release
 def test_a_popover_hides_as_little_as_can_be(library: Library, meet: Meet) -> None:
     """All squares of the four sides' first choice are taken: the popover takes the side that hides least."""
     person = meet()
