@@ -15,16 +15,19 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready-test
 BENCH := .bench-venv
 JOBS ?= 2
+# Whoever tests in a browser mostly waits for it: twice as many as there are processors keep them busy.
+BROWSERS ?= 4
 ARGS ?=
 FIRST := my-course/00_start_here.ipynb
 # nbval takes seconds to load, in each worker: only where it is used
-PYTEST := $(BIN)/python -m pytest -p no:nbval -n $(JOBS)
+# neighbours stay together and find what was worked out for the one before; who has finished takes from the others
+PYTEST := $(BIN)/python -m pytest -p no:nbval --dist worksteal
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
 # Where Python may keep nothing, each of the many kernels of a test run would compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: lab test test-all test-rest lint soak bench latency notebooks app picture reference fast test-fast binder clean
+.PHONY: lab test test-all test-rest lint style types rules soak bench latency notebooks app picture reference fast test-fast binder clean
 
 NEEDS := pyproject.toml constraints.txt tools/prepare.py $(shell find tools/jupyter -type f)
 
@@ -42,13 +45,13 @@ lab: $(VENV)/.ready-lab
 	@echo "Starting JupyterLab; it opens in your browser. To stop it, press Ctrl+C here twice."
 	@$(BIN)/jupyter lab $(ARGS) $(FIRST)
 
-test: lint
-	@echo "The rules and everything else that needs no browser (some minutes) …"
-	$(PYTEST) -m "not soak and not release" --ignore tests/browser
+test: style
+	@echo "Types, and beside them the rules and everything else that needs no browser (some minutes) …"
+	@$(MAKE) --no-print-directory -j 2 types rules
 	@echo "Every notebook, run and compared (about a minute); of the Polish ones those whose sources changed …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks --ignore notebooks/pl $$($(BIN)/python tools/polish_notebooks.py changed)
 	@echo "In a real browser (some minutes) …"
-	$(PYTEST) --dist loadfile -m "not soak and not release" tests/browser
+	$(PYTEST) -n $(BROWSERS) -m "not soak and not release" tests/browser
 
 test-all: test test-rest
 
@@ -57,24 +60,31 @@ test-rest: $(READY)
 	@echo "Every Polish notebook, run and compared (about a minute) …"
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(NBVAL) notebooks/pl
 	@echo "Longer walks, more seeds, the rest of the browser's tests (some minutes) …"
-	$(PYTEST) -m "release and not soak" --ignore tests/browser
-	$(PYTEST) --dist loadfile -m "release and not soak" tests/browser
+	$(PYTEST) -n $(JOBS) -m "release and not soak" --ignore tests/browser
+	$(PYTEST) -n $(BROWSERS) -m "release and not soak" tests/browser
 
-lint: $(READY)
-	@echo "Style and types (about a minute the first time) …"
+lint: style types
+
+style: $(READY)
+	@echo "Style …"
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(READY)
 	$(BIN)/mypy
 
+rules: $(READY)
+	$(PYTEST) -n $(JOBS) -m "not soak and not release" --ignore tests/browser
+
 soak: $(READY)
-	$(PYTEST) -m soak
+	$(PYTEST) -n $(JOBS) -m soak
 
 bench: fast
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
 	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -c tests/bench/constraints.txt \
 		-e . catanatron chess distributed ipywidgets ipycanvas anywidget
 	$(BENCH)/bin/python tests/bench/bench.py
-	$(BENCH)/bin/python tests/bench/lab.py
+	PYTHONPATH=build/fast $(BENCH)/bin/python tests/bench/lab.py
 
 # click to repaint beside a bare canvas, in a real browser
 latency: $(READY)
@@ -105,10 +115,10 @@ reference: $(READY)
 fast: $(READY)
 	@$(BIN)/python tools/fast.py
 
-# rules, recorded games and promises on the compiled engine; what reads the sources themselves is left to `make test`
+# rules, players, recorded games and promises on the compiled engine; what reads the sources themselves is left to `make test`
 test-fast: fast
-	$(PYTEST) -o pythonpath="build/fast ." -m "not soak and not release" \
-		tests/contracts/test_compiled.py tests/layers tests/playthroughs tests/properties
+	$(PYTEST) -n $(JOBS) -o pythonpath="build/fast ." -m "not soak and not release" \
+		tests/contracts/test_compiled.py tests/layers tests/players tests/playthroughs tests/properties
 
 binder: $(READY)
 	$(BIN)/python tools/rehearse_binder.py $(ARGS)

@@ -2,7 +2,10 @@
 
     python tools/pace.py [NOTEBOOK …]
 
-Things to do are exercises, tables and other widgets to use, questions, and cells whose code the reader is to change.
+Things to do are exercises, tables and other widgets to use, questions, and cells whose code the reader is to change:
+the same for the lessons (00–29) and for the tools (30–34), where there are few exercises and many cells to change. What
+only shows something (a plot, a table of numbers) is nothing to do. Words are those of Markdown cells; what code prints,
+and the tables it makes, are looked up and not read in one go.
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ FOLDER = notebooks.FOLDER
 MOST_WORDS = 120  # between two things to do
 WIDGETS = (
     *("Lesson", "Table", "Recap", "Guess", "Guided", "Progress", "Sandbox", "Editor", "Questions", "WhatIf"),
-    "EditionLab",
+    *("EditionLab", "Search"),
 )
 TO_DO = re.compile(rf"\b(?:{'|'.join(WIDGETS)})\((?!brief)")
 EXERCISE = re.compile(r"\bLesson\(")

@@ -62,6 +62,7 @@ DRESSED = re.compile(r"(?:<span>([^<]*?))?\\{1,2}\$(?:</span>)?")  # a dollar si
 HIDDEN = r"<span>\$</span>"
 TEACHES = "teaches"
 STAMP = "made_from"
+READS_OTHERS = "29_the_whole_game_at_a_glance"
 
 
 @dataclass(frozen=True)
@@ -258,9 +259,14 @@ def with_sums(text: str) -> str:
 
 
 def made_from(name: str) -> str:
-    """A fingerprint of all that the Polish notebook was made of: the English one, its text, the Polish books."""
+    """A fingerprint of all that the Polish notebook was made of: the English one, its text, the Polish books.
+
+    The notebook that says where each rule is taught reads those before it, too.
+    """
     mixed = hashlib.sha256()
-    for path in (FOLDER / f"{name}.ipynb", text_file(name), *sorted(BOOKS.rglob("*.toml"))):
+    read = [other for other in translated() if other < name] if name == READS_OTHERS else []
+    sources = [path for one in (*read, name) for path in (FOLDER / f"{one}.ipynb", text_file(one))]
+    for path in (*sources, *sorted(BOOKS.rglob("*.toml"))):
         mixed.update(path.read_text(encoding="utf-8").encode())
     return mixed.hexdigest()[:16]
 

@@ -217,7 +217,7 @@ class _Move:
         known = all(frame.kind in self.new.frames and frame.kind in KEPT_OPEN for frame in inner)
         is_over = (self.before.acted and not s.acted) or any(frame.kind == "end" for frame in inner)
         s.turn = s.turn_order.index(base.seat)
-        base = base if Fight in self.new.effects else base._replace(data=())  # where it has been fought
+        base = base if Fight in self.new.effects else base.keeping(())  # where it has been fought
         s.frames = (base, *self.open_choice(inner)) if known or has_support(self.new) else (base,)
         if len(s.frames) <= len(inner):
             self.note("choice_closed")
@@ -238,14 +238,14 @@ class _Move:
         top = inner[-1]
         if top.kind == "split":
             sale = Sale(self.new, s, top.seat, resource_of(top))
-            top = top._replace(data=split_data(sale))
+            top = top.keeping(split_data(sale))
             return [top] if sale.cubes else []
         if top.kind == "produce":
             able = self.new.producers(s, top.seat)
             kept = tuple(i for i in spaces_of(top) if i in able)
-            return [top._replace(data=kept)] if kept else []
+            return [top.keeping(kept)] if kept else []
         if top.kind == "hydro":
             supplied = tuple((city, source) for city, source in supplies_of(top) if s.city_points[city])
-            top = top._replace(data=supplied)
+            top = top.keeping(supplied)
             return [top] if supplied or any(cubes_by_province(self.new, s, top.seat, HYDRO)) else []
         return inner

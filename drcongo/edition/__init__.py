@@ -10,6 +10,7 @@ from drcongo.edition.board import Board, Province, Slot, Space
 from drcongo.edition.validate import problems
 from drcongo.errors import EditionError
 from drcongo.kernel import files, limits
+from drcongo.kernel.speech import ENGLISH, Book, language
 from drcongo.kernel.speech.short import named
 from drcongo.kernel.toml import TomlError, read_toml
 from drcongo.rulebook.phrases import say
@@ -26,6 +27,8 @@ __all__ = [
     "source_of",
     "template",
 ]
+
+SOURCES = Book("sources")
 
 
 def house_text() -> str:
@@ -75,16 +78,21 @@ def restored(data: dict[str, Any]) -> Board:
     return house() if data == house().data else Board(data)
 
 
-def source_of(board: Board, key: str) -> str:
-    """Where a value of the edition comes from: the longest fitting key of its [sources] table."""
+def source_of(board: Board, key: str, lang: str | None = None) -> str:
+    """Where a value of the edition comes from: the longest fitting key of its [sources] table.
+
+    What the house says is told in the reader's language, what an owner's file says as it stands there.
+    """
     sources = board.data.get("sources", {})
+    known, told = (SOURCES.templates(each)["source"] for each in (ENGLISH, lang or language()))
     parts = key.split(".")
     for length in range(len(parts), 0, -1):
         for candidate in sources:
             pattern = candidate.split(".")
             if len(pattern) == length and all(p in ("*", k) for p, k in zip(pattern, parts, strict=False)):
-                return str(sources[candidate])
-    return "not given"
+                given = str(sources[candidate])
+                return str(told[candidate]) if known.get(candidate) == given else given
+    return str(told["none"])
 
 
 TEMPLATE_HEAD = """\

@@ -6,7 +6,6 @@ import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from drcongo.edition.kinds import MAJOR, MINOR, RESOURCES, TRANSPORTS, TRUCK
@@ -84,6 +83,8 @@ class Board:
         self.development_start: int = track["development_start"]
         self.target_start: int = track["target_start"]
         self.arrows: tuple[int, ...] = tuple(track["arrows"])
+        # another for every other edition (but for one in four thousand millions)
+        self.fingerprint = f"{zlib.crc32(json.dumps(data, sort_keys=True).encode()):08x}"
 
     def __reduce__(self) -> tuple[Any, ...]:
         from drcongo.edition import restored  # which knows the house's board, and stands above this room
@@ -204,11 +205,6 @@ class Board:
             )
             for card in data["action_cards"]
         )
-
-    @cached_property
-    def fingerprint(self) -> str:
-        """Another for every other edition (but for one in four thousand millions)."""
-        return f"{zlib.crc32(json.dumps(self.data, sort_keys=True).encode()):08x}"
 
     def arrows_at(self, space: int) -> int:
         """CORE-RST-01: the arrows printed in a space of the track; beyond its end the last space counts."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from drcongo.edition.board import Board
 from drcongo.edition.kinds import CITY_POINTS, RESOURCES
 from drcongo.engine.moves import UNKNOWN, Develop, Target
 from drcongo.engine.ruleset import Rules
@@ -34,11 +36,12 @@ def piece(rules: Rules, space: int) -> Piece:
 
 def price_of(rules: Rules, s: State, seat: int, points: int, spaces: Iterable[int]) -> int:
     """CORE-CTY-03 less the deductions; AMB-15: never below nothing."""
-    return max(0, rules.city_price(s, seat, points) - sum(rules.city_deduction(s, i) for i in spaces))
+    return max(0, rules.city_price(s, seat, points) - sum([rules.city_deduction(s, i) for i in spaces]))
 
 
-def target_of(rules: Rules, province: int, spaces: tuple[int, ...]) -> Target:
-    board = rules.board
+@lru_cache(maxsize=8192)
+def target_of(board: Board, province: int, spaces: tuple[int, ...]) -> Target:
+    """The city that these industries make, as a move: kept, because it is thought of again and again."""
     t = Target(Develop(board.codes[province], tuple(board.spaces[i].name for i in spaces)))
     t.province, t.spaces = province, spaces
     return t

@@ -28,7 +28,7 @@ def push(s: State, kind: str, data: tuple[Any, ...] = ()) -> None:
 
 
 def replace_data(s: State, data: tuple[Any, ...]) -> None:
-    s.frames = (*s.frames[:-1], s.frames[-1]._replace(data=tuple(data)))
+    s.frames = (*s.frames[:-1], s.frames[-1].keeping(tuple(data)))
 
 
 def pop(s: State) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from functools import lru_cache
+from itertools import accumulate
+from operator import sub
 
 from drcongo.edition.kinds import CITY_POINTS, RESOURCES
 from drcongo.engine.events import Event, Log
@@ -62,16 +65,21 @@ def income(rules: Rules, s: State, resource: int, port: int, overland: int, loca
     return market + local * rules.board.local[resource]
 
 
-def incomes(rules: Rules, s: State, resource: int, cubes: int, exported: int) -> list[int]:
-    """Income of a set with so many cubes exported, by how many of these leave by the port: 0, 1, … `exported`.
+def incomes(rules: Rules, s: State, resource: int, cubes: int, most: int) -> list[list[int]]:
+    """Income of a set by how many cubes are exported (0 to `most`), and how many of these leave by the port.
 
-    The same as `income`, worked out for all splits at once: each further port cube takes the next best box.
+    The same as `income`, worked out for all splits at once: one exported cube more is laid into the next box, and each
+    further port cube takes the next best one.
     """
     higher, lower = rules.price_lists(s)
-    places = boxes(rules, s, resource, exported)
-    earned = [sum(lower[b] for b in places) + (cubes - exported) * rules.board.local[resource]]
-    for gain in sorted((higher[b] - lower[b] for b in places), reverse=True):
-        earned.append(earned[-1] + gain)
+    local = rules.board.local[resource]
+    overland = cubes * local
+    earned = [[overland]]
+    gains: list[int] = []
+    for box in boxes(rules, s, resource, most):
+        overland += lower[box] - local
+        insort(gains, lower[box] - higher[box])
+        earned.append(list(accumulate(gains, sub, initial=overland)))
     return earned
 
 

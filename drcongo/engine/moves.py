@@ -7,6 +7,9 @@ Board; guards and effects read its numbers.
 # ruff: noqa: F403, I001 – in the order of the rulebook, whatever verbs there are
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 from drcongo.edition.board import Board
 from drcongo.engine.verbs.building import *
 from drcongo.engine.verbs.selling import *
@@ -33,3 +36,12 @@ def resolve(board: Board, move: Move) -> Target:
     t = Target(move)
     move.look_up(board, t)
     return t
+
+
+known = lru_cache(maxsize=8192)(resolve)  # the same for moves that are made again and again
+
+
+@lru_cache(maxsize=8192)
+def named(board: Board, verb: Verb, *things: Any) -> Target:
+    """A move of a verb by what it names, looked up: kept, because lists of them are asked for at every decision."""
+    return resolve(board, verb(*things))

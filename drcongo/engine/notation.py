@@ -14,7 +14,7 @@ from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.decisions import spaces_of
 from drcongo.engine.moves import AND, VERBS, Move, Verb
 from drcongo.engine.state import NOBODY, State
-from drcongo.engine.typed import in_english
+from drcongo.engine.typed import Written, in_english
 from drcongo.engine.vocabulary import BARE, FORMS, spelled, words_of
 from drcongo.errors import AmbiguousMoveError, NotationError
 from drcongo.kernel import limits
@@ -69,16 +69,17 @@ class Reader:
         return NotationError(say("notation", "not_a_move", text=self.original, why=say("notation", key, **facts)))
 
     def form(self, verb: str) -> NotationError:
-        return self.fail("form", forms=FORMS[verb].split("; "))
+        return self.fail("form", forms=[Written(form) for form in FORMS[verb].split("; ")])
 
     def word(self, name: str, kinds: Sequence[str], what: str) -> str:
         found = self.words.get(name.strip().replace("-", " "))
         if found in kinds:
             return str(found)
+        said = [Written(kind) for kind in kinds]
         if not name.strip():
-            raise self.fail(f"missing_{what}", kinds=kinds)
+            raise self.fail(f"missing_{what}", kinds=said)
         self.spell(name.strip(), [word for word, meaning in self.words.items() if meaning in kinds])
-        raise self.fail(f"unknown_{what}", name=name.strip(), kinds=kinds)
+        raise self.fail(f"unknown_{what}", name=name.strip(), kinds=said)
 
     def spell(self, written: str, known: Collection[str]) -> None:
         """Takes note of what a word was probably meant to be, in the form the moves use."""
@@ -113,7 +114,7 @@ class Reader:
         for verb in FORMS:
             if begun[:1] == verb.split()[:1]:
                 raise self.form(verb)
-        raise self.fail("verbs", verbs=verbs)
+        raise self.fail("verbs", verbs=[Written(verb) for verb in verbs])
 
     def number(self, rest: str) -> int:
         if NUMBER.fullmatch(rest.strip()):
@@ -181,7 +182,7 @@ class Reader:
 
 def several(written: str, names: Sequence[str], moves: Sequence[Move]) -> AmbiguousMoveError:
     """The error for text that fits several moves, which are listed by name."""
-    return AmbiguousMoveError(say("notation", "several", text=written, moves=names), moves)
+    return AmbiguousMoveError(say("notation", "several", text=written, moves=[Written(name) for name in names]), moves)
 
 
 def check_length(text: object) -> None:

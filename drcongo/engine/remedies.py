@@ -217,7 +217,11 @@ def edited(rules: Rules, s: State, edits: Iterable[Edit]) -> State:
     """A copy of a position with some entries changed; threats and the limits of an open sale are worked out anew."""
     new = s.copy()
     for edit in edits:
-        getattr(new, edit.field)[edit.place] = edit.value
+        entries = getattr(new, edit.field)
+        if isinstance(entries[edit.place], bool):  # a side, up or flipped
+            entries[edit.place] = bool(edit.value)
+        else:
+            entries[edit.place] = edit.value
     new.threat = [threat_of(new, p) for p in range(len(new.threat))]
     return limits_anew(rules, new)
 
@@ -226,7 +230,7 @@ def limits_anew(rules: Rules, s: State) -> State:
     """The frame of an open sale keeps what can leave; it is counted again where rules or position have changed."""
     if s.frame.kind == "split":
         sale = Sale(rules, s, s.frame.seat, resource_of(s.frame))
-        s.frames = (*s.frames[:-1], s.frame._replace(data=split_data(sale)))
+        s.frames = (*s.frames[:-1], s.frame.keeping(split_data(sale)))
     return s
 
 

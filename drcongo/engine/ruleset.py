@@ -12,6 +12,7 @@ from typing import Any
 
 from drcongo.edition.board import Board
 from drcongo.engine.events import Event, Log
+from drcongo.engine.moves import Move, Target
 from drcongo.engine.state import State
 from drcongo.kernel import rules as kernel
 from drcongo.kernel.rules import Facts, Item, Voice
@@ -21,6 +22,7 @@ Step = Callable[["Rules", State, Log], None]
 ResetStep = Callable[["Rules", State, Log], bool]
 CardStep = Callable[["Rules", State, Log], bool]
 Count = Callable[["Rules", State, int], int]
+Candidates = Callable[["Rules", State, int], list[list[Target]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,11 @@ def moments(s: State, seat: int, facts: Facts) -> list[str]:
     return [moment for moment, now in moments.items() if now]
 
 
+def _alone(target: Target) -> Candidates:
+    groups = [[target]]
+    return lambda rules, s, seat: groups
+
+
 VOICE = Voice(phrases, moments)
 
 
@@ -60,6 +67,11 @@ class Layer(kernel.Layer):
         self.players: tuple[int, int] = base.players if base else (2, 4)  # the fewest and the most
         self.first_phase: str = base.first_phase if base else ""  # of every cycle, if it is not the first in the list
         self.phase_order: tuple[str, ...] = ()  # all phases in force, by name; a layer that adds one gives a new list
+
+    def bare(self, *moves: Move) -> None:
+        """Moves that are all their verbs have: the one candidate in every position."""
+        for move in moves:
+            self.candidates(type(move))(_alone(Target(move)))
 
     def phase(self, name: str, rule: str) -> Callable[[Step], Step]:
         def register(function: Step) -> Step:
@@ -125,6 +137,7 @@ class Rules(kernel.RuleTable[Layer]):
     combat_rolled: Callable[[State, int, Log], None]  # the window between a combat die and its result
     combat_result: Callable[[State, int, Log], None]  # the result of a combat die
     producers: Callable[[State, int], list[int]]  # a seat's industries that can produce
+    city_makers: Callable[[State, int, list[int]], list[int]]  # of these industries, for a city in a province
     hydro_reaches: Callable[[State, int, int], bool]  # from a province to a city's province
     province_scores: Callable[[State, int], bool]  # whether industries and cities there count in Finale
     support_cards: Callable[[State], list[int]]  # the Support deck

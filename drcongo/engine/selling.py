@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import compress
 
 from drcongo.edition.kinds import TRANSPORTS
 from drcongo.engine import market
@@ -23,11 +25,10 @@ def cubes_by_province(rules: Rules, s: State, seat: int, resource: int) -> list[
 
 def sets(rules: Rules, s: State, seat: int) -> list[int]:
     """The resources of which this seller has a set."""
-    if not any(s.space_cubes):
+    cubes, resource, owner = s.space_cubes, rules.board.space_resource, s.space_owner
+    if not any(cubes):
         return []
-    resource = rules.board.space_resource
-    owner = s.space_owner
-    return sorted({resource[i] for i, cubes in enumerate(s.space_cubes) if cubes and owner[i] == seat})
+    return sorted({resource[i] for i in compress(range(len(cubes)), cubes) if owner[i] == seat})
 
 
 def narrowed(rules: Rules, s: State) -> tuple[dict[int, int], dict[int, int]]:
@@ -43,15 +44,18 @@ def narrowed(rules: Rules, s: State) -> tuple[dict[int, int], dict[int, int]]:
     return slots, gates
 
 
+_split = lru_cache(maxsize=4096)(Split)  # the same ones are made again and again
+
+
 def splits(rules: Rules, s: State, resource: int, cubes: int, limits: Limits, places: int) -> list[Split]:
     """Every possible split, the best paid first: within the three limits of transport and the free places."""
+    most_port, most_overland, together = limits
     found = []
-    for exported in range(min(limits.together, places) + 1):
-        earned = market.incomes(rules, s, resource, cubes, exported)
-        for port in range(max(0, exported - limits.overland), min(exported, limits.matadi) + 1):
+    for exported, earned in enumerate(market.incomes(rules, s, resource, cubes, min(together, places))):
+        for port in range(max(0, exported - most_overland), min(exported, most_port) + 1):
             found.append((-earned[port], -port, port - exported))
     found.sort()
-    return [Split(-port, -overland, cubes + port + overland) for _, port, overland in found]
+    return [_split(-port, -overland, cubes + port + overland) for _, port, overland in found]
 
 
 @dataclass(frozen=True)

@@ -8,16 +8,21 @@ file anew, which must be plain source because it is the engine's hot path.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from functools import cache
+from operator import attrgetter
+from typing import Annotated, Any, Final
 
 from drcongo.edition.board import Board
 from drcongo.engine.fields import Field, cities, industries, transports
+from drcongo.engine.frame import Frame as Frame
 from drcongo.rulebook.phrases import Term
 
-NOBODY = -1
-HIDDEN = -1  # what a view shows instead of another player's money (CORE-MSC-07)
-NOTHING_SOLD = -1
-CLEAR, SUPPRESSED, UNSUPPRESSED = range(3)  # INS-ABT-03, INS-ABT-04
+NOBODY: Final = -1
+HIDDEN: Final = -1  # what a view shows instead of another player's money (CORE-MSC-07)
+NOTHING_SOLD: Final = -1
+CLEAR: Final = 0  # INS-ABT-03, INS-ABT-04
+SUPPRESSED: Final = 1
+UNSUPPRESSED: Final = 2
 THREATS = ("clear", "suppressed", "unsuppressed")
 
 # What fingerprints of saved games begin with, in this order, for ever. Every other field is told by its name, and only
@@ -31,15 +36,6 @@ FINGERPRINT = (
 )
 
 
-class Frame(NamedTuple):
-    """What is being decided. The seat that owns the turn and the player who decides may differ in later layers."""
-
-    kind: str  # roll, action, produce, sale, split, hydro, contribute, reset, finale, over; layers add more
-    seat: int  # whose turn it is; NOBODY for dice and automatic steps
-    by: int  # who decides
-    data: tuple[Any, ...] = ()  # small numbers; what they mean by kind: drcongo/engine/decisions.py
-
-
 def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
     """A State with an empty map and every counter in its owner's supply (CORE-CMP-02 to CORE-CMP-04)."""
     s = State()
@@ -49,10 +45,15 @@ def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
     return s
 
 
-def _is_inert(field: Field, value: object) -> bool:
-    """Nothing there: no number, or nothing but nobody's, empty places and what it starts with."""
-    nothing = (0, NOBODY, None if callable(field.start) else field.start)
-    return all(entry in nothing for entry in value) if isinstance(value, tuple) else value in nothing
+@cache
+def _further() -> list[tuple[str, frozenset[object]]]:
+    """The fields that fingerprints name, each with what is nothing there: no number, nobody's, what it starts with."""
+    starts = [(field.name, None if callable(field.start) else field.start) for field in FURTHER]
+    return [(name, frozenset((0, NOBODY, start))) for name, start in starts]
+
+
+def _is_inert(nothing: frozenset[object], value: object) -> bool:
+    return nothing.issuperset(value) if isinstance(value, tuple) else value in nothing
 
 
 def _fixed(value: Any) -> Any:
@@ -148,9 +149,9 @@ class State:
 
     def used(self) -> tuple[object, ...]:
         """What a saved game's fingerprint is made of."""
-        first = [_fixed(getattr(self, name)) for name in FINGERPRINT]
-        further = ((field.name, _fixed(getattr(self, field.name)), field) for field in FURTHER)
-        return (*first, *((name, value) for name, value, field in further if not _is_inert(field, value)))
+        first = [_fixed(value) for value in attrgetter(*FINGERPRINT)(self)]
+        further = [(name, _fixed(getattr(self, name)), nothing) for name, nothing in _further()]
+        return (*first, *[(name, value) for name, value, nothing in further if not _is_inert(nothing, value)])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()

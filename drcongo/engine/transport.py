@@ -9,14 +9,16 @@ decided by three numbers: the most through the port, the most overland, and the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
+from drcongo.edition.board import Board
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 
 Capacity = Callable[[State, int], int]
 
-UNLIMITED = 10_000  # more cubes than any set can hold
+UNLIMITED: Final = 10_000  # more cubes than any set can hold
 
 
 class Limits(NamedTuple):
@@ -43,6 +45,25 @@ class Bottleneck(NamedTuple):
     exports: tuple[int, ...]
 
 
+class Edges:
+    """What a Board could ever carry on: an edge for each slot, then those of the exports, the port's first.
+
+    Arc 2 n is the n-th edge one way, arc 2 n + 1 the other way.
+    """
+
+    def __init__(self, board: Board) -> None:
+        provinces = len(board.codes)
+        self.port_gate, self.overland_gate = provinces, provinces + 1
+        exports = [(board.port, self.port_gate), *((province, self.overland_gate) for province in board.overland)]
+        pairs = [*((slot.a, slot.b) for slot in board.slots), *exports]
+        self.ends = [end for a, b in pairs for end in (b, a)]  # where each arc leads
+        self.slots = [*range(len(board.slots)), *[NOBODY] * len(exports)]  # the slot of each edge, if it is one
+        self.exports = [(2 * edge, a, b) for edge, (a, b) in enumerate(pairs) if b >= provinces]  # arc, province, gate
+
+
+edges_of = lru_cache(maxsize=16)(Edges)
+
+
 class Network:
     """The counters on the map as a graph of arcs; arc i and arc i ^ 1 are the two directions of one edge."""
 
@@ -51,29 +72,24 @@ class Network:
     ) -> None:
         """With other capacities than the rules' it answers what would be possible if they were so."""
         board = rules.board
+        edges = edges_of(board)
         self.provinces = len(board.codes)
-        self.port_gate = self.provinces
-        self.overland_gate = self.provinces + 1
-        self.arcs: list[list[int]] = [[] for _ in range(self.provinces + 2)]
-        self.ends: list[int] = []
-        self.capacity: list[int] = []
-        self.slots: list[int] = []  # the slot of each edge, or NOBODY for an export
+        self.port_gate, self.overland_gate = edges.port_gate, edges.overland_gate
+        self.ends, self.slots = edges.ends, edges.slots
+        self.arcs: list[list[int]] = [[] for _ in range(self.provinces + 2)]  # that lead away from each node
+        self.capacity = [0] * len(self.ends)
         slot_capacity = slot_capacity or rules.slot_capacity
         export_capacity = export_capacity or rules.export_capacity
         for slot, owner in enumerate(s.slot_owner):
             if owner != NOBODY:
-                room = slot_capacity(s, slot)
-                self._edge(board.slots[slot].a, board.slots[slot].b, room, room, slot)
-        self._edge(board.port, self.port_gate, export_capacity(s, board.port), 0, NOBODY)
-        for province in board.overland:
-            self._edge(province, self.overland_gate, export_capacity(s, province), 0, NOBODY)
-
-    def _edge(self, a: int, b: int, forth: int, back: int, slot: int) -> None:
-        self.arcs[a].append(len(self.ends))
-        self.arcs[b].append(len(self.ends) + 1)
-        self.ends += (b, a)
-        self.capacity += (forth, back)
-        self.slots.append(slot)
+                arc = 2 * slot
+                self.capacity[arc] = self.capacity[arc + 1] = slot_capacity(s, slot)
+                self.arcs[self.ends[arc + 1]].append(arc)
+                self.arcs[self.ends[arc]].append(arc + 1)
+        for arc, province, gate in edges.exports:
+            self.capacity[arc] = export_capacity(s, province)
+            self.arcs[province].append(arc)
+            self.arcs[gate].append(arc + 1)
 
     def flow(self, supply: list[int], port: int, overland: int) -> tuple[int, list[int], list[int]]:
         """Send as many cubes as possible. (cubes sent, capacity left on each arc, cubes left in each province).
@@ -89,7 +105,7 @@ class Network:
             if gate == NOBODY:
                 return sent, capacity, waiting
             source = self.ends[path[0] ^ 1]
-            room = min(waiting[source], gates[gate], *(capacity[arc] for arc in path))
+            room = min(waiting[source], gates[gate], *[capacity[arc] for arc in path])
             for arc in path:
                 capacity[arc] -= room
                 capacity[arc ^ 1] += room

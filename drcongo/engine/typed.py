@@ -1,18 +1,25 @@
 """Moves that are typed with the verbs of another language, put into the words that moves have: "zbuduj uprawy BDU".
 
-What begins with an English verb is left as it is. The words stand in the book `typed` of each language.
+What begins with an English verb is left as it is. The words stand in the book `typed` of each language. The way back,
+from a move's text to what a reader of a language would type, is `Written`.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 
+from drcongo.cards import SUPPORT
 from drcongo.kernel.speech import ENGLISH, LANGUAGES, Book
+from drcongo.kernel.speech.columns import SPEAKS
 from drcongo.kernel.spelling import plain
+from drcongo.rulebook.phrases import glossary
 
 BOOK = Book("typed")
-BETWEEN = "|"  # the ways to say one thing
+BETWEEN = "|"  # the ways to say one thing; the first is the one that is written
+NAMED = ("resource", "transport", "minister")  # what moves name, with forms in the glossary
+WORD = re.compile(r"(?<!\w)[a-z]+(?!\w)")  # codes of provinces and names of players begin otherwise
 
 
 @cache
@@ -43,3 +50,47 @@ def _rest(text: str, lang: str) -> str:
     words = _said(lang, "word")
     told = _pattern(lang, "word").sub(lambda found: words[found[0]], text)
     return " ".join(_pattern(lang, "noise").sub("", told).split())
+
+
+# --- the way back ---
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A move's text, or a word of it, that says itself as a reader of each language would type it."""
+
+    move: str
+
+    def text(self, lang: str) -> str:
+        return self.move if lang == ENGLISH else _written(self.move, lang)
+
+    def __str__(self) -> str:
+        return self.move
+
+
+@cache
+def _written(text: str, lang: str) -> str:
+    book = BOOK.templates(lang)
+    verb = max((word for word in book["verb"] if f"{text} ".startswith(f"{word} ")), key=len, default="")
+    case = str(book["case"].get(verb, book["case"]["other"])) if verb else "nom"
+    rest, said = text[len(verb) :], _first(book["verb"][verb]) if verb else ""
+    for card in SUPPORT if verb == "take" else ():
+        rest = re.sub(rf"(?<![\w-]){card.key.replace('_', ' ')}(?![\w-])", card.country[lang], rest)
+    return said + WORD.sub(lambda word: _named(word[0], case, lang) or _first(book["word"].get(word[0], word[0])), rest)
+
+
+def _first(ways: str) -> str:
+    return ways.split(BETWEEN)[0]
+
+
+def _named(word: str, case: str, lang: str) -> str:
+    """A resource, a transport or a Minister in a case; a Minister keeps the capital letters."""
+    terms = glossary.templates(lang)
+    for group in NAMED:
+        if word in terms[group]:
+            form = str(terms[group][word][case])
+            return form if group == "minister" else form.lower()
+    return ""
+
+
+SPEAKS["move"] = lambda move, lang: Written(move).text(lang)

@@ -7,9 +7,10 @@ import unicodedata
 
 def plain(text: str) -> str:
     """Lower case, without accents, with single spaces."""
-    decomposed = unicodedata.normalize("NFKD", text.replace("ł", "l").replace("Ł", "L"))
-    letters = "".join(c for c in decomposed if not unicodedata.combining(c))
-    return " ".join(letters.replace("–", "-").replace("—", "-").casefold().split())
+    if not text.isascii():
+        decomposed = unicodedata.normalize("NFKD", text.replace("ł", "l").replace("Ł", "L"))
+        text = "".join(c for c in decomposed if not unicodedata.combining(c)).replace("–", "-").replace("—", "-")
+    return " ".join(text.casefold().split())
 
 
 def spoken(name: str) -> str:

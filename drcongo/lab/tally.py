@@ -19,6 +19,7 @@ from drcongo.kernel.speech import say
 from drcongo.kernel.speech.short import named
 from drcongo.kernel.studies.plan import Row
 from drcongo.kernel.studies.study import Study
+from drcongo.rulebook.phrases import Words
 
 Won = tuple[int, int]  # how often won, of how often
 Effects = dict[str, dict[str, Estimate]]  # by edition and measure
@@ -39,6 +40,12 @@ class Tally:
     used: dict[str, int] = field(default_factory=dict)  # and not put aside
     takers: dict[str, Won] = field(default_factory=dict)  # players who used the card at least once
     medals: dict[str, list[float]] = field(default_factory=dict)  # by rank: value, low and high of the mean
+
+    @property
+    def name(self) -> str:
+        """What was played and by how many, in the language of the session: "Core Game, 2 players"."""
+        players, layer = self.columns["players"], Words("layer", self.columns["layer"])
+        return str(say("lab", "table", layer=layer, players=players))
 
     def place(self, number: int, level: float = LEVEL) -> Estimate:
         """How often the player in this place of the first Turn Order wins."""

@@ -9,7 +9,7 @@ from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.market import first_box
 from drcongo.kernel.bots import RandomBot, play_out
-from drcongo.kernel.drawing.colours import QUIET, TEXT, WHITE
+from drcongo.kernel.drawing.colours import PAPER, QUIET, TEXT, WHITE
 from drcongo.kernel.drawing.plot import Plot, columns, lines
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language, money
@@ -40,7 +40,8 @@ class Drawing:
 
 def circle() -> Drawing:
     """Build, produce, transport, sell, develop: and the money goes round."""
-    parts, names = [], [page("step", key) for key in STEPS]
+    parts = [f'<rect width="880" height="120" rx="8" fill="{PAPER}"/>']  # to be read on a dark page, too
+    names = [page("step", key) for key in STEPS]
     for i, key in enumerate(STEPS):
         x, last = 10 + APART * i, i == len(STEPS) - 1
         ink = WHITE if last else TEXT

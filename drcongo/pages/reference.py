@@ -6,14 +6,21 @@ from itertools import groupby
 
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.edition import Board, house
-from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS, TRUCK
 from drcongo.kernel.speech import language
+from drcongo.layers.core.dice import BOXES_UP
+from drcongo.layers.core.finale import MONEY_BANDS
+from drcongo.layers.insurgent.combat import DIAMOND_MONEY
+from drcongo.layers.insurgent.diamonds import MOST_THAT_COUNT
+from drcongo.layers.insurgent.diamonds import PRICE as DIAMOND
 from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
 from drcongo.pages.grid import Grid
 from drcongo.pages.words import page
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook.catalogue import rule
 from drcongo.rulebook.phrases import Term, money, phrase
+
+ON_SPACES = tuple(kind for kind in range(len(TRANSPORTS)) if kind != TRUCK)  # CORE-TRN-02: what needs a printed space
 
 
 def resources(lang: str | None = None, board: Board | None = None) -> Grid:
@@ -64,6 +71,67 @@ def arrows(lang: str | None = None, board: Board | None = None) -> Grid:
         first, *_, last = [space for space, _ in spaces]
         rows.append((page("reference", "span", first=first, last=last).text(lang), str(number)))
     return Grid((_word("spaces", lang), _word("arrows", lang)), tuple(rows))
+
+
+def provinces(lang: str | None = None, board: Board | None = None) -> Grid:
+    """The map by province: code, town, the arrow out of the country, diamonds, and what its spaces give."""
+    lang, board = lang or language(), board or house()
+    rows = []
+    for number, here in enumerate(board.provinces):
+        arrow = page("arrow", here.export).text(lang) if here.export else ""
+        printed = [board.spaces[i] for i in board.printed_in[number]]
+        cubes = [[str(2 if s.double else 1) for s in printed if s.resource == r] for r in range(len(RESOURCES))]
+        diamond = _word("yes", lang) if here.diamond else ""
+        rows.append((here.code, here.name, here.town, arrow, diamond, *(" + ".join(found) for found in cubes)))
+    heads = [_word(key, lang) for key in ("code", "province", "town", "map_arrow", "diamonds")]
+    return Grid((*heads, *(Term("resource", r).text(lang) for r in RESOURCES)), rows)
+
+
+def borders(lang: str | None = None, board: Board | None = None) -> Grid:
+    """The borders with printed spaces, and how many boats and railways each takes; a truck may go on any border."""
+    lang, board = lang or language(), board or house()
+    rows = []
+    for number, (a, b) in enumerate(board.borders):
+        spaces = [board.slots_at[number, kind] for kind in ON_SPACES]
+        if any(spaces):
+            counts = (" + ".join("★" if board.slots[i].starred else "1" for i in found) for found in spaces)
+            rows.append((f"{board.provinces[a].name} – {board.provinces[b].name}", *counts))
+    kinds = (Term("transport", TRANSPORTS[kind]).text(lang) for kind in ON_SPACES)
+    return Grid((_word("border", lang), *kinds), rows)
+
+
+def die(lang: str | None = None) -> Grid:
+    """How many boxes all prices climb, by the die."""
+    lang = lang or language()
+    return Grid((_word("die", lang), *map(str, BOXES_UP)), [(_word("boxes_up", lang), *map(str, BOXES_UP.values()))])
+
+
+def money_bands(lang: str | None = None) -> Grid:
+    """What money is worth in the Finale, from which sum on."""
+    lang = lang or language()
+    sums, medals = zip(*sorted(MONEY_BANDS), strict=True)
+    heads = (_word("from", lang), *(money(n, lang) for n in sums))
+    return Grid(heads, [(_word("medals", lang), *map(str, medals))])
+
+
+def diamonds(lang: str | None = None) -> Grid:
+    """What a Minor beaten in a diamond province pays each player, by the number of players there."""
+    lang = lang or language()
+    heads = (_word("players", lang), *map(str, DIAMOND_MONEY))
+    return Grid(heads, [(_word("each", lang), *(money(n, lang) for n in DIAMOND_MONEY.values()))])
+
+
+def pieces(lang: str | None = None, board: Board | None = None) -> Grid:
+    """Insurgents and diamonds: how many there are, and what a diamond is worth."""
+    lang, board = lang or language(), board or house()
+    found = {
+        "minors": str(board.data["insurgents"]["minor"]),
+        "majors": str(board.majors),
+        "in_the_bag": str(board.diamond_supply),
+        "sold_for": money(DIAMOND, lang),
+        "most_medals": str(MOST_THAT_COUNT),
+    }
+    return Grid((_word("what", lang), _word("number", lang)), [(_word(key, lang), n) for key, n in found.items()])
 
 
 def cycle(layer: str, lang: str | None = None) -> Grid:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, reduce
 from math import ceil
+from operator import and_, or_
 from typing import NamedTuple
 
 from drcongo.kernel.drawing.shapes import Box, Point
+from drcongo.picture.ground import Rows
 from drcongo.picture.look import Sizes
-from drcongo.picture.placing import Fits, Placer, Rule, around, offsets
+from drcongo.picture.placing import WINDOW, Fits, Placer, Rule, around, is_set, offsets
 
 HELMET_HEIGHT = 16.0
 REACH = 60.0
@@ -85,7 +88,7 @@ def camp_together(
     placer: Placer, sizes: Sizes, anchor: Point, insurgent: bool, helmets: int, rules: Sequence[Rule]
 ) -> Camp | None:
     """The nearest free place where they stand side by side; None if there is none."""
-    across = 2 * ceil(sizes.figure + 3.5)
+    across, middle = 2 * ceil(sizes.figure + 3.5), (round(anchor[0]), round(anchor[1]))
     neat = _arrangements(sizes, insurgent, helmets)
     ways = [(rule, neat) for rule in rules[:2]]
     ways += [(rule, _close(sizes, helmets)) for rule in rules[:2] if insurgent and helmets]
@@ -95,17 +98,28 @@ def camp_together(
         helmet = Fits(placer, sizes.helmet, HELMET_HEIGHT, rule, anchor, REACH + 4 * sizes.helmet)
         if (figure and figure.nowhere) or (helmets and helmet.nowhere):
             continue
+        free = [figure.near(middle)] if figure else []
+        fitting = [_common([*free, *(helmet.near(_moved(middle, d)) for d in way)]) for way in arrangements]
+        anyhow = [reduce(or_, rows) for rows in zip(*fitting, strict=True)]
+        if not any(anyhow):
+            continue
         for dx, dy in offsets():
             if dx * dx + dy * dy > REACH * REACH:
                 break
-            centre = (round(anchor[0]) + dx, round(anchor[1]) + dy)
-            if figure is not None and not figure.around(centre):
-                continue
-            for arrangement in arrangements:
-                places = [(centre[0] + hx, centre[1] + hy) for hx, hy in arrangement]
-                if all(helmet.around(place) for place in places):
-                    return _camp(sizes, centre, places, insurgent)
+            if is_set(anyhow, dx, dy):
+                centre = _moved(middle, (dx, dy))
+                way = next(w for w, rows in zip(arrangements, fitting, strict=True) if is_set(rows, dx, dy))
+                return _camp(sizes, centre, [_moved(centre, d) for d in way], insurgent)
     return None
+
+
+def _moved(point: Point, by: Point) -> Point:
+    return point[0] + by[0], point[1] + by[1]
+
+
+def _common(found: Sequence[Rows]) -> Rows:
+    """The bits that are set in all of them; in all of none, every bit."""
+    return [reduce(and_, rows) for rows in zip(*found, strict=True)] if found else [(1 << WINDOW) - 1] * WINDOW
 
 
 def _scattered(
@@ -149,10 +163,12 @@ def _least_hidden(
         for camp in camps
         if all(left <= x and top <= y and x + bw <= left + w and y + bh <= top + h for x, y, bw, bh in camp.boxes)
     ]
-    return min(
-        held or camps,
-        key=lambda camp: sum(HIDING * placer.hidden(box) + own.hidden(box) for box in camp.boxes),
-    )
+
+    @cache  # many camps share a box
+    def cost(box: Box) -> int:
+        return HIDING * placer.hidden(box) + own.hidden(box)
+
+    return min(held or camps, key=lambda camp: sum(map(cost, camp.boxes)))
 
 
 def _camp(sizes: Sizes, centre: Point, places: Sequence[Point], insurgent: bool) -> Camp:

@@ -38,6 +38,7 @@ class Ground:
         self.whole = (1 << self.width) - 1
         self._without: dict[tuple[int, ...], Rows] = {}
         self.provinces: list[Rows] = [self._filled(outline) for outline in outlines]
+        self.land = self.union(range(len(self.provinces)))
 
     def _filled(self, outline: tuple[Point, ...]) -> Rows:
         """The pixels whose centre lies in a ring (even-odd rule)."""
@@ -93,7 +94,6 @@ class Ground:
     def without_others(self, *own: int) -> Rows:
         """Everything but the other provinces: these, the sea and foreign land."""
         if own not in self._without:
-            land = self._without.setdefault((), self.union(range(len(self.provinces))))
             kept = self.union(own)
-            self._without[own] = [self.whole & (~row | mine) for row, mine in zip(land, kept, strict=True)]
+            self._without[own] = [self.whole & (~row | mine) for row, mine in zip(self.land, kept, strict=True)]
         return self._without[own]

@@ -45,6 +45,7 @@ class Labels:
     no_city: str
     now: str
     board: str
+    part: str  # of the board
     market_key: str
     cycle_and_phase: str  # with the number of the one and the name of the other
     target: str

@@ -9,6 +9,7 @@ from drcongo.picture.chart import ARROW_SIZE, Chart, Spot
 from drcongo.picture.glyphs import export_arrow, gem, star, town_ring, vacant_slot, vacant_space
 from drcongo.picture.look import Look, printed
 from drcongo.picture.outline import coast, project, stored
+from drcongo.picture.placing import around, overlap
 from drcongo.picture.targets import slot_targets
 
 NOTHING = Paint()
@@ -116,6 +117,7 @@ def _camps(board: Board, look: Look, chart: Chart) -> list[Item]:
 def _names(board: Board, look: Look, chart: Chart) -> list[Item]:
     palette, size = look.palette, look.sizes.name
     items: list[Item] = []
+    labels = [around(spot.name, look.metrics.width(spot.label, size, bold=True), size) for spot in chart.spots]
     for p, (province, spot) in enumerate(zip(board.provinces, chart.spots, strict=True)):
         own = chart.callout is not None and chart.callout.province == p
         font = Font(size, palette.ink, bold=True, anchor="start" if own else "middle")
@@ -123,5 +125,10 @@ def _names(board: Board, look: Look, chart: Chart) -> list[Item]:
             items.append(printed(*spot.name, spot.label, font, "province"))
         if spot.town_name is not None and province.town:
             at, anchor = spot.town_name
+            wide = look.metrics.width(province.town, 11, italic=True)
+            left = at[0] - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+            # on the lowest maps a province's own name may have come to stand there: a click tells the town
+            if not own and any(overlap(label, (left, at[1] - 4, wide, 8)) for label in labels):
+                continue
             items.append(printed(*at, province.town, Font(11, palette.town, False, True, anchor), "town"))
     return items

@@ -49,6 +49,7 @@ STYLES: dict[str, tuple[str, float, tuple[float, ...]]] = {  # colour of the pal
 }
 BARE = ("changed",)
 FLAT = 2.5  # times as wide as high
+OFF = 2.0  # pixels from a thing to its ring: more would reach the names beside it
 GHOST = "b0"  # the opacity of a preview
 LEAST_GHOST = 11.0  # smaller things are parts of a piece
 BENDS = (0.0, 0.12, -0.12, 0.26, -0.26, 0.42, -0.42)
@@ -75,6 +76,8 @@ def rings(scene: Scene, view: View, targets: Iterable[str], style: str = "legal"
 def things(scene: Scene, targets: Iterable[str]) -> list[Shape]:
     """The shape of each of these targets that is in the picture; of several the topmost."""
     wanted = dict.fromkeys(targets)
+    if not wanted:
+        return []
     found: dict[str, Shape] = {}
     for item in scene.items:
         if not isinstance(item, Text) and item.target in wanted:
@@ -90,9 +93,9 @@ def _outline(scene: Scene, shape: Shape, width: float) -> Shape:
     if isinstance(shape, Circle):
         piece = _piece_at(scene, shape.x, shape.y)
         if piece is not None:
-            return Rect(*grown(piece, 3), 6, shape.paint)
+            return Rect(*grown(piece, OFF), 6, shape.paint)
         return Circle(shape.x, shape.y, max(shape.r + 4, 8), shape.paint)
-    wider = width / 2 if _is_flat(shape) else 3.0
+    wider = width / 2 if _is_flat(shape) else OFF
     radius = shape.radius + wider if isinstance(shape, Rect) else 6
     return Rect(x - wider, y - wider, w + 2 * wider, h + 2 * wider, radius, shape.paint)
 
@@ -329,6 +332,8 @@ def tags(
 
     `styles` may say "ok" or "bad" for a province: a combat won or lost.
     """
+    if not words:
+        return []
     look, chart = _chart(board, view, layer)
     palette, free = view.palette, chart.placer.copy()
     for p in range(len(chart.spots)):

@@ -11,6 +11,7 @@ from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.ground import Ground, Rows
 
 STEP, REACH = 2, 78
+WINDOW = 2 * REACH + 1
 
 
 @cache
@@ -61,34 +62,41 @@ class Fits:
         free = placer.rows[first:last]
         if rule.cover is not None:
             free = [a & b for a, b in zip(free, rule.cover[first:last], strict=True)]
-        wide = [_narrowed(row, self.w) for row in free]
         self.first = first
-        self.rows = _lowered(wide, self.h)
+        self.rows = _narrowed(_lowered(free, self.h), self.w)
         if rule.middle is not None:
             dx, dy = self.w // 2, self.h // 2
             self.rows = [row & (rule.middle[first + i + dy] >> dx) for i, row in enumerate(self.rows)]
-
-    def at(self, x: int, y: int) -> bool:
-        """Whether a box with this corner (pixels of the stage) fits."""
-        row, column = y - self.top - self.first, x - self.left
-        return 0 <= row < len(self.rows) and column >= 0 and bool(self.rows[row] >> column & 1)
 
     @property
     def nowhere(self) -> bool:
         return not any(self.rows)
 
-    def around(self, centre: Point) -> bool:
-        return self.at(round(centre[0] - self.w / 2), round(centre[1] - self.h / 2))
+    def near(self, centre: Point) -> Rows:
+        """Whether it fits with its middle at a step from here (see `is_set`).
+
+        Steps are even, so that a half is rounded to the same side at each of them.
+        """
+        left = round(centre[0] - self.w / 2) - self.left - REACH
+        top = round(centre[1] - self.h / 2) - self.top - self.first - REACH
+        rows = self.rows[max(0, top) : max(0, top + WINDOW)]
+        seen = [row >> left if left >= 0 else row << -left for row in rows]
+        return [*[0] * min(WINDOW, max(0, -top)), *seen, *[0] * WINDOW][:WINDOW]
 
 
-def _narrowed(row: int, width: int) -> int:
-    """The bits from which `width` bits in a row are set."""
+def is_set(rows: Rows, dx: int, dy: int) -> bool:
+    """What `near` has found for a step."""
+    return rows[dy + REACH] >> (dx + REACH) & 1 == 1
+
+
+def _narrowed(rows: Rows, width: int) -> Rows:
+    """In each row the bits from which `width` bits in a row are set."""
     done = 1
     while done < width:
         step = min(done, width - done)
-        row &= row >> step
+        rows = [row & row >> step for row in rows]
         done += step
-    return row
+    return rows
 
 
 def _lowered(rows: Rows, height: int) -> Rows:
@@ -148,12 +156,15 @@ class Placer:
         fits = Fits(self, w, h, rule, centre, reach)
         if fits.nowhere:
             return
-        x, y = round(centre[0] - fits.w / 2), round(centre[1] - fits.h / 2)
+        x, y = round(centre[0] - fits.w / 2) + fits.w / 2, round(centre[1] - fits.h / 2) + fits.h / 2
+        free = fits.near(centre)
+        if not any(free):
+            return
         for dx, dy in offsets():
             if dx * dx + dy * dy > reach * reach:
                 return
-            if fits.at(x + dx, y + dy):
-                yield x + dx + fits.w / 2, y + dy + fits.h / 2
+            if is_set(free, dx, dy):
+                yield x + dx, y + dy
 
     def find(self, centre: Point, w: float, h: float, rule: Rule = ANYWHERE, reach: float = REACH) -> Point | None:
         return next(self.places(centre, w, h, rule, reach), None)

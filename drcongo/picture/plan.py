@@ -95,6 +95,14 @@ def form_for(width: float, height: float) -> Form | None:
     return next((form for form in FORMS if width >= form.width and height >= form.height), None)
 
 
+def rail_width(width: float, height: float) -> float:
+    """How wide the column beside the map is; on a phone all stands in one."""
+    form = form_for(width, height)
+    if form is None:
+        return width - 2 * PAD
+    return NARROW_LOW if form is LOW and width < MEDIUM.width else form.rail
+
+
 def plan_for(
     width: float,
     height: float,
@@ -116,7 +124,7 @@ def plan_for(
     top_height = form.top
     if kind == "lesson":
         top_height = LESSON_TOP + GOAL_LINE * min(3, max(0, goal_lines - 2))
-    rail = NARROW_LOW if form is LOW and width < MEDIUM.width else form.rail
+    rail = rail_width(width, height)
     whole_rail = rail + (FULL_NOW + COLUMN_GAP if form is FULL else 0)
     y = PAD + top_height + GAP
     map_box = (PAD, y, width - 2 * PAD - COLUMN_GAP - whole_rail, height - y - GAP - form.foot - PAD)

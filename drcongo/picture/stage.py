@@ -18,10 +18,10 @@ from drcongo.picture.look import Look, frame, look_for, write
 from drcongo.picture.palette import LIGHT, Palette
 from drcongo.picture.parts import Parts, parts_of
 from drcongo.picture.pieces import map_pieces
+from drcongo.picture.plain_text import summary
 from drcongo.picture.plan import plan_for
 from drcongo.picture.prices import Market
 from drcongo.picture.rail import acting_seat, players_pieces
-from drcongo.picture.text import summary
 from drcongo.picture.view import View
 
 STILL = (1000.0, 700.0)  # the size of a picture that nobody clicks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
@@ -12,7 +13,7 @@ from drcongo.edition.kinds import MAJOR, MINISTERS, RESOURCES
 from drcongo.engine.combat import owners_in, peacekeepers_of
 from drcongo.engine.places import box_at
 from drcongo.engine.state import NOBODY, SUPPRESSED, State
-from drcongo.kernel.drawing.shapes import GROUND, SMALLEST_TARGET, Box, Scene, Text, bounds
+from drcongo.kernel.drawing.shapes import GROUND, SMALLEST_TARGET, Box, Item, Scene, Text, bounds
 from drcongo.kernel.speech import Book
 from drcongo.picture.chart import chart_for
 from drcongo.picture.labels import labels_for
@@ -25,6 +26,13 @@ from drcongo.picture.view import View
 from drcongo.rulebook.phrases import Term
 
 tell = Book("tips")
+READ = {  # for each kind of thing that there are many of, the fields of a position that are told about it
+    "space": attrgetter("space_owner", "space_flipped", "space_cubes"),
+    "slot": attrgetter("slot_owner"),
+    "town": attrgetter("city_owner", "city_flipped", "city_points"),
+    "box": attrgetter("box_cubes", "marker"),
+    "track": attrgetter("cycle", "development", "target", "final", "medals"),
+}
 
 
 def tips(
@@ -38,14 +46,15 @@ def tips(
             continue
         said = teller.said(item.target)
         if said:
-            found[item.target] = (_reached(bounds(item)), said)
+            found[item.target] = (_reached(item), said)
     boxes = [*found.values(), *teller.printed()]
     return sorted(boxes, key=lambda pair: -pair[0][2] * pair[0][3])
 
 
-def _reached(box: Box) -> Box:
+@lru_cache(maxsize=2048)
+def _reached(item: Item) -> Box:
     """Small symbols are easier to hit when their box is larger."""
-    x, y, w, h = box
+    x, y, w, h = bounds(item)
     wider, higher = max(0.0, SMALLEST_TARGET - 4 - w), max(0.0, SMALLEST_TARGET - 4 - h) if w < 30 else 0.0
     return x - wider / 2, y - higher / 2, w + wider, h + higher
 
@@ -56,12 +65,37 @@ def _told(group: str, key: str, lang: str, facts: tuple[tuple[str, Any], ...]) -
     return tell(group, key, **dict(facts)).text(lang)
 
 
+@lru_cache(maxsize=64)
+def _kept(kind: str, board: Board, lang: str, names: tuple[str, ...], read: str) -> dict[str, str]:
+    """What was said of the things of a kind, as long as all that is read for it stays the same."""
+    return {}
+
+
 class _Teller:
     def __init__(self, board: Board, state: State, view: View, layer: str, phase_names: tuple[str, ...]) -> None:
-        self.board, self.state, self.view, self.phase_names = board, state, view, phase_names
+        self.board, self.state, self.view = board, state, view
         self.look = look_for(view, parts_of(layer))
         self.words = labels_for(view.lang)
         self.slots = {name: i for i, name in enumerate(slot_targets(board))}
+        self.kept = {kind: _kept(kind, board, view.lang, state.names, str(read(state))) for kind, read in READ.items()}
+        self.about: dict[str, Callable[[str], str]] = {
+            "space": self._space,
+            "extra": lambda code: self.say("extra", province=self._province(code)),
+            "slot": self._slot,
+            "town": self._town,
+            "force": self._force,
+            "box": self._box,
+            "local": self._local,
+            "player": self._player,
+            "phase": lambda n: self.say("phase", name=phase_names[int(n)]) if phase_names else "",
+            "track": self._track,
+            "minister": self._minister,
+            "card": self._card,
+            "support": self._support,
+            "offer": lambda _: self.say("offer"),
+            "deck": lambda _: self.say("deck", number=len(state.support_deck)),
+            "fold": lambda what: self.say(f"fold_{what}"),
+        }
 
     def say(self, key: str, **facts: Any) -> str:
         return _told("tip", key, self.view.lang, tuple(facts.items()))
@@ -71,25 +105,14 @@ class _Teller:
 
     def said(self, target: str) -> str:
         kind, _, name = target.partition(":")
-        about: dict[str, Callable[[str], str]] = {
-            "space": self._space,
-            "extra": lambda code: self.say("extra", province=self._province(code)),
-            "slot": self._slot,
-            "town": self._town,
-            "force": self._force,
-            "box": self._box,
-            "local": self._local,
-            "player": self._player,
-            "phase": lambda n: self.say("phase", name=self.phase_names[int(n)]) if self.phase_names else "",
-            "track": self._track,
-            "minister": self._minister,
-            "card": self._card,
-            "support": self._support,
-            "offer": lambda _: self.say("offer"),
-            "deck": lambda _: self.say("deck", number=len(self.state.support_deck)),
-            "fold": lambda what: self.say(f"fold_{what}"),
-        }
-        return about[kind](name) if kind in about else ""
+        if kind not in self.about:
+            return ""
+        if kind not in self.kept:
+            return self.about[kind](name)
+        kept = self.kept[kind]
+        if name not in kept:
+            kept[name] = self.about[kind](name)
+        return kept[name]
 
     def printed(self) -> list[tuple[Box, str]]:
         """Symbols that nobody clicks: diamonds and export arrows."""

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from math import lcm
 from typing import Any, ClassVar
 
@@ -19,10 +19,10 @@ from drcongo.edition.board import Board
 from drcongo.engine import notation, score
 from drcongo.engine.events import Event, Log
 from drcongo.engine.missing import refuse_missing
-from drcongo.engine.moves import LOOKED_AT, Bid, Develop, Move, Roll, Target, Verb, is_move, resolve
+from drcongo.engine.moves import LOOKED_AT, Bid, Develop, Move, Roll, Target, Verb, is_move, known, resolve
 from drcongo.engine.prompts import prompt
 from drcongo.engine.remedies import remedies
-from drcongo.engine.ruleset import Rules
+from drcongo.engine.ruleset import Layer, Rules
 from drcongo.engine.state import HIDDEN, NOBODY, State
 from drcongo.errors import AmbiguousMoveError, DrCongoError, EditionError, NotationError
 from drcongo.kernel import chance
@@ -33,6 +33,14 @@ from drcongo.layers import lacks, layer, offered
 from drcongo.picture import View, stage_scene, still_view, svg, text
 from drcongo.play.imagine import imagine
 from drcongo.rulebook.phrases import Words, phrase, say
+
+BOARDS_KEPT = 16  # editions that are played in turn
+
+
+@lru_cache(BOARDS_KEPT)
+def folded_rules(layer: Layer, board: Board) -> Rules:
+    """Layers are folded once for each of them and each board, however many games are begun or loaded."""
+    return Rules(layer, board)
 
 
 class CongoEngine:
@@ -47,7 +55,7 @@ class CongoEngine:
                 say("edition", f"without_{missing}", name=board.name, layer=wanted.name, layers=offered(board))
             )
         self.board = board
-        self.rules = Rules(wanted, board)
+        self.rules = folded_rules(wanted, board)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Made again from what it was made of: rules are functions, which are not copied."""
@@ -85,8 +93,7 @@ class CongoEngine:
         """What the deciding player may do, by verb; those of any time only if rare ones are wanted."""
         frame = s.frames[-1]
         found = Choices()
-        for verb in self.rules.frames[frame.kind].verbs:
-            found.begin(verb, self.rules.legal(s, frame.seat, verb))
+        found.begin(self.rules.offered[frame.kind], self.rules, s, frame.seat)
         if rare and frame.by != NOBODY:
             for verb in self.rules.anytime:
                 found.add(verb, self.anytime_moves(s, frame.by, verb))
@@ -192,7 +199,7 @@ class CongoEngine:
         """The same by editing the given State, which must be nobody else's: play-outs throw their positions away."""
         verb = type(move)
         owner = self._owner(s, verb, s.frames[-1].by if seat is None else seat)
-        self.rules.effects[verb](self.rules, s, owner, resolve(self.board, move), log)
+        self.rules.effects[verb](self.rules, s, owner, known(self.board, move), log)
         return s
 
     # --- chance and what plays itself ---
@@ -207,7 +214,7 @@ class CongoEngine:
         generator = s.random if not again else chance.start(s.random + again)
         ticket = chance.below(generator, shares)[1]
         for move, odds in outcomes:
-            ticket -= int(odds * shares)
+            ticket -= odds.numerator * (shares // odds.denominator)
             if ticket < 0:
                 return move
         raise AssertionError("the odds of a chance node add up to one")

@@ -35,19 +35,25 @@ def income(look: Outlook, space: int) -> float:
 
 
 def build(look: Outlook, t: Target) -> float:
+    return industry(look, t.space)
+
+
+def industry(look: Outlook, space: int) -> float:
+    """What a new one on a space is worth."""
     board, s, owner = look.board, look.s, look.owner
+    kind, province = board.space_resource[space], board.space_province[space]
     cycles = look.left + (1 if look.actions_here > 1 else 0)
-    temper, price = look.temper, look.rules.industry_price(s, owner, t.kind)
-    worth = 1.0 + look.money * income(look, t.space) * cycles - look.spent(price)
-    if not look.holds(t.province):
+    temper, price = look.temper, look.rules.industry_price(s, owner, kind)
+    worth = 1.0 + look.money * income(look, space) * cycles - look.spent(price)
+    if not look.holds(province):
         worth += temper.foothold * look.left
-    near = (t.province, *board.adjacent[t.province])
-    here = [i for i in board.spaces_in[t.province] if s.space_owner[i] == owner]
+    near = (province, *board.adjacent[province])
+    here = [i for i in board.spaces_in[province] if s.space_owner[i] == owner]
     if look.left >= 1 or look.actions_here > 1:
-        if not here and s.city_owner[t.province] in (NOBODY, owner):
+        if not here and s.city_owner[province] in (NOBODY, owner):
             worth += temper.site
         types = {board.space_resource[i] for p in near for i in board.spaces_in[p] if s.space_owner[i] == owner}
-        if t.kind not in types:
+        if kind not in types:
             worth += temper.variety
     return worth
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from drcongo.engine.moves import Move
 from drcongo.engine.state import State
+from drcongo.engine.typed import Written
 from drcongo.kernel.game import Game
-from drcongo.kernel.speech import Sentence
+from drcongo.kernel.speech import Sentence, language
 from drcongo.kernel.speech.folded import folded
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
@@ -27,8 +28,8 @@ class Advice:
     rules: tuple[str, ...]
 
     def text(self, lang: str | None = None) -> str:
-        """The move and why, in a sentence or two."""
-        return f"{self.move}: {self.why.text(lang)} [{', '.join(self.rules)}]"
+        """The move as it is typed and why, in a sentence or two."""
+        return f"{Written(self.move).text(lang or language())}: {self.why.text(lang)} [{', '.join(self.rules)}]"
 
     def __str__(self) -> str:
         return folded(self.text())

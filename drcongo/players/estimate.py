@@ -24,6 +24,14 @@ class Outlook:
         self.enough = self.temper.enough if self.left >= 1 else 0.0
         self._ways: list[tuple[int, int]] | None = None
 
+    def richer(self, dollars: int) -> Outlook:
+        """The same with more money: cubes leave the country as before."""
+        rich = self.s.copy()
+        rich.cash[self.owner] += dollars
+        look = Outlook(self.rules, rich, self.owner, self.temper)
+        look._ways = self.ways()
+        return look
+
     def spent(self, dollars: float) -> float:
         """What paying so much costs: a dollar counts for more below what is enough to go on with."""
         cash = self.s.cash[self.owner]

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from drcongo.edition.kinds import MAJOR
 from drcongo.engine import combat
-from drcongo.engine.moves import Fight, Move, Peacekeeper, Remove, Target
+from drcongo.engine.moves import UNKNOWN, Fight, Move, Peacekeeper, Remove
 from drcongo.engine.places import industry_at
 from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED
-from drcongo.players.actions import build, income
+from drcongo.players.actions import income, industry
 from drcongo.players.estimate import Outlook
 
 Ranked = tuple[float, Move]
@@ -62,9 +62,7 @@ def prospect(look: Outlook, province: int, best: float) -> float:
             and left
             and s.cash[owner] >= price + look.rules.industry_price(s, owner, kind)
         ):
-            target = Target(Peacekeeper(board.codes[province]))
-            target.kind, target.province, target.space = kind, province, space
-            found = max(found, build(look, target))
+            found = max(found, industry(look, space))
     return found - best
 
 
@@ -73,14 +71,15 @@ def peacekeepers(look: Outlook, best: float) -> Iterator[Ranked]:
     s, rules = look.s, look.rules
     price = look.spent(rules.peacekeeper_price(s, look.owner))
     targets = list(rules.legal(s, s.frame.seat, Peacekeeper))
-    worth: dict[int, float] = {}
+    worth: dict[int, float] = {}  # by province
+    left = {UNKNOWN: 0.0}  # by where it comes from: nothing is given up in the supply
     for t in targets:
         if t.province not in worth:
             more = prospect(look, t.province, best) if s.threat[t.province] == UNSUPPRESSED else 0.0
             worth[t.province] = guard(look, t.province) + more - price
-        assert isinstance(t.move, Peacekeeper)
-        value = worth[t.province] - (given_up(look, t.source) if t.move.source else 0.0)
-        yield value, t.move
+        if t.source not in left:
+            left[t.source] = given_up(look, t.source)
+        yield worth[t.province] - left[t.source], t.move
 
 
 def given_up(look: Outlook, province: int) -> float:

@@ -50,11 +50,8 @@ def action_and_forces(look: Outlook) -> tuple[list[Ranked], list[Ranked]]:
 
 def capital(look: Outlook, best: float) -> Iterator[Ranked]:
     """CORE-CAP-01: medals for money, if what can be done with it is worth more than the best without."""
-    s = look.s
-    for medals in range(1, min(MOST_RAISED, s.medals[look.owner]) + 1):
-        rich = s.copy()
-        rich.cash[look.owner] += medals * MONEY_PER_MEDAL
-        found, forces = action_and_forces(Outlook(look.rules, rich, look.owner, look.temper))
+    for medals in range(1, min(MOST_RAISED, look.s.medals[look.owner]) + 1):
+        found, forces = action_and_forces(look.richer(medals * MONEY_PER_MEDAL))
         wanted = max(worth for worth, _ in (*found, *forces)) - medals * (1 - look.money * MONEY_PER_MEDAL)
         if wanted > max(WANTED, best):
             yield CARD + wanted, Raise(medals)

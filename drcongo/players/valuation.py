@@ -88,7 +88,7 @@ def promise_of(layer: Layer) -> Promise:
 def standing(rules: Rules, s: State, seat: int) -> float:
     """The medals that a player may expect in the end, but for what all may expect alike."""
     look, board, promise = Outlook(rules, s, seat), rules.board, promise_of(rules.chain[-1])
-    ahead = CYCLES + 1 - s.cycle if s.seats == 1 else max(0, s.target - s.development) / SPAN
+    ahead: float = CYCLES + 1 - s.cycle if s.seats == 1 else max(0, s.target - s.development) / SPAN
     own = [i for i, owner in enumerate(s.space_owner) if owner == seat]
     cities = [p for p, owner in enumerate(s.city_owner) if owner == seat]
     points = sum(s.city_points[p] for p in cities)
@@ -96,7 +96,7 @@ def standing(rules: Rules, s: State, seat: int) -> float:
     exposed += sum(2 * s.city_points[p] for p in cities if s.threat[p] == UNSUPPRESSED)
     cubes = sum(look.cube_prices(board.space_resource[i], board.space_province[i], s.space_cubes[i]) for i in own)
     earned = {i: income(look, i) / look.temper.sold / 1000 for i in own}
-    held = (
+    held: list[tuple[tuple[float, float], float]] = [
         (promise.money, (max(0, s.cash[seat]) + cubes) / 1000),
         (promise.time, ahead),
         (promise.earnings, sum(earned.values())),
@@ -105,9 +105,12 @@ def standing(rules: Rules, s: State, seat: int) -> float:
         (promise.city, points),
         (promise.exposed, exposed),
         (promise.peacekeeper, sum(forces_of(s, seat))),
-    )
+    ]
     counted = s.medals[seat] + len(own) + s.slot_owner.count(seat) + 2 * points + min(KEPT, s.diamonds[seat])
-    return counted + sum((always + more * ahead) * amount for (always, more), amount in held)
+    expected = 0.0
+    for (always, more), amount in held:
+        expected += (always + more * ahead) * amount
+    return counted + expected
 
 
 def lead(engine: Any, s: State, seat: int) -> float:

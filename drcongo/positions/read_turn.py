@@ -153,7 +153,7 @@ class Turn(Support):
         if step == "combats":
             if not combat:
                 self.say("turn.card", "no_combat")
-            s.frames = (base._replace(data=(number, *fought)), *combat)
+            s.frames = (base.keeping((number, *fought)), *combat)
             return
         minister = {"defence": 0, "fight": 0, "finance": 2}[step]
         holder = s.ministers[minister]
@@ -163,7 +163,7 @@ class Turn(Support):
             done = tuple(self.number(f"turn.{key}", turn.get(key), 0) for key in ("removed", "placed"))
             s.frames = (base, Frame("defence", s.government, holder, done))
         elif step == "fight":
-            combat = [frame._replace(seat=s.government) for frame in combat]
+            combat = [frame.of(s.government, frame.by) for frame in combat]
             s.frames = (base, Frame("defence_fight", s.government, holder, fought), *combat)
         else:
             s.frames = (base, Frame("finance", holder, holder))

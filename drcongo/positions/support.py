@@ -110,7 +110,8 @@ BASES = {"window": ("action",), "redeploy": ("action",), "mandate": ("action",),
 
 def _fits(rules: Rules, s: State, frames: list[Frame]) -> bool:
     """Whether the last of these frames can be open: its numbers, who decides, and what it stands on."""
-    kind, seat, by, data = frames[-1]
+    last = frames[-1]
+    kind, seat, by, data = last.kind, last.seat, last.by, last.data
     most = NUMBERS.get(kind)
     numbers = [n for n in data if isinstance(n, int)]
     if most is not None and (
@@ -178,7 +179,8 @@ def is_raw(s: State) -> bool:
 def write_frames(s: State) -> list[str]:
     names = {NOBODY: "nobody", s.government: GOVERNMENT}
     entries = []
-    for kind, seat, by, data in s.frames:
-        who = [_quoted(names.get(owner, s.names[owner] if owner < s.seats else "")) for owner in (seat, by)]
-        entries.append("[" + ", ".join([f'"{kind}"', *who, *map(str, data)]) + "]")
+    for frame in s.frames:
+        owners = (frame.seat, frame.by)
+        who = [_quoted(names.get(owner, s.names[owner] if owner < s.seats else "")) for owner in owners]
+        entries.append("[" + ", ".join([f'"{frame.kind}"', *who, *map(str, frame.data)]) + "]")
     return [f"frames = [{', '.join(entries)}]"]

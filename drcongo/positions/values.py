@@ -12,8 +12,8 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.vocabulary import words_of
 from drcongo.kernel import limits
-from drcongo.kernel.speech import Sentence
-from drcongo.kernel.speech.short import cut, short
+from drcongo.kernel.speech import AsGiven, Sentence
+from drcongo.kernel.speech.short import cut
 from drcongo.kernel.spelling import plain
 from drcongo.kernel.toml import Path, line_of, lines_of
 from drcongo.rulebook.phrases import say
@@ -34,7 +34,7 @@ class Values:
     def say(self, path: str, key: str, value: object = None, **facts: Any) -> None:
         """What is wrong at a place, with the value that stands there."""
         if len(self.problems) < limits.PROBLEMS:
-            self.complain(path, say("scenario", key, value=short(value), **facts))
+            self.complain(path, say("scenario", key, value=AsGiven(value), **facts))
         else:
             self.more += 1
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from drcongo.engine.ruleset import Layer
+from drcongo.engine.typed import Written
 from drcongo.engine.vocabulary import example
 from drcongo.errors import DrCongoError
 from drcongo.kernel.rules import Guard, Item, Scope, fold
@@ -32,7 +33,7 @@ class Change:
         lang = lang or language()
         line = f"{self.rule} {catalogue.rule(self.rule, lang).title}"
         if self.example:
-            line += f" ({self.example})"
+            line += f" ({Written(self.example).text(lang)})"
         if self.replaces:
             line += " " + phrase("diff", "replaces", {"rule": self.replaces}, lang)
         return line

@@ -2,8 +2,8 @@
 
 docs/rulings.md: how we decide what the print leaves open. docs/card-timing.md: when each Support card may be used.
 docs/sources.md: what of the rules and of the house edition is printed, decided or reconstructed. docs/numbers.md:
-prices, boxes, counters and arrows on one page. docs/cases.md: worked cases. docs/words.md: the printed words, English
-and Polish, beside ours.
+prices, boxes, counters, spaces and arrows on one page. docs/cases.md: worked cases. docs/words.md: the printed words,
+English and Polish, beside ours.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from drcongo.edition import house
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import CITY_POINTS, RESOURCES, TRANSPORTS
 from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
+from drcongo.pages import reference
 from drcongo.reports.words import words_page
 from drcongo.rulebook.cases import cases
 from drcongo.rulebook.catalogue import rule, rules, rulings
@@ -147,7 +148,7 @@ def numbers_page() -> str:
         row("taken off a city's price (on its back)", *(_money(n) for n in board.industry_value)),
         row("your counters", *map(str, board.player_industries)),
         row("the Government's counters", *map(str, board.government_industries)),
-        row("start box, and the floor of the marker", *(_money(board.labels[n]) for n in board.start)),
+        row("red box: the marker starts there and falls no lower", *(_money(board.labels[n]) for n in board.start)),
         row("lowest box of the column", *(_money(board.labels[n]) for n in board.bottom)),
         row("Local Market, a cube", *(_money(n) for n in board.local)),
         "",
@@ -173,8 +174,20 @@ def numbers_page() -> str:
     spaces: dict[int, list[str]] = {}
     for space, arrows in enumerate(board.arrows, start=1):
         spaces.setdefault(arrows, []).append(str(space))
-    lines += ["", "## Arrows of the City Development track", "", row("arrows", "spaces"), row("---:", "---")]
+    lines += ["", "## Arrows on the City Development track", "", row("arrows", "spaces"), row("---:", "---")]
     lines += [row(str(arrows), ", ".join(where)) for arrows, where in spaces.items()]
+    sheets = {
+        "Provinces: arrows on the map, and what the spaces give": reference.provinces,
+        "Spaces for boats and railways (★: the Government's from the start; trucks: any border)": reference.borders,
+        "Boxes that prices climb": reference.die,
+        "Money in the Finale": reference.money_bands,
+        "A Minor beaten in a diamond province": reference.diamonds,
+        "Insurgents and diamonds": reference.pieces,
+    }
+    for title, sheet in sheets.items():
+        grid = sheet("en")
+        lines += ["", f"## {title}", "", row(*grid.heads), row(*["---"] * len(grid.heads))]
+        lines += [row(*map(str, cells)) for cells in grid.rows]
     lines += ["", "## What the forty Support cards do", "", "See [card timing](card-timing.md)."]
     return "\n".join(lines) + "\n"
 

@@ -205,7 +205,7 @@ def test_what_a_rule_does() -> None:
     assert all(move.matadi + move.overland > 1 for move in meaning.forbids)
     assert meaning.text("en").startswith("A truck")
     assert "It forbids here:\n  send 3 by Matadi" in meaning.text("en")
-    assert "Zabrania tutaj:\n  wyślij 3 przez port Matadi" in meaning.text("pl")
+    assert "W tej pozycji zabrania:\n  wyślij 3 przez port Matadi" in meaning.text("pl")
     assert repr(meaning) == meaning.text()
     assert drcongo.what_does("CORE-CTY-07", game).idle
     assert "no difference" in drcongo.what_does("CORE-CTY-07", game).text()

@@ -37,7 +37,7 @@ import many
 ROOT = Path(__file__).resolve().parents[2]
 FAST = ROOT / "build" / "fast"
 BEFORE = "8e337f8641a1dedf9818f5bf804697d64e326f37"  # the commit before speed became an aim
-ROUNDS, SECONDS = 5, 0.4  # of random play
+ROUNDS, SECONDS = 5, 0.3  # of random play
 OTHER_ROUNDS = 3  # of all else
 NAMES = ("Ana", "Ben", "Chi", "Dee")
 CATAN, CHESS, CHESS_ASKING = "catanatron, 4 players", "python-chess, plain loop", "python-chess, is_game_over each ply"

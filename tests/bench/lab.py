@@ -6,7 +6,7 @@ each crew in turn, several rounds, and the median round counts: a noisy machine 
 that is busy with other things no ratio can be had; the processor time a game costs then still tells what a second
 worker could be worth.
 
-Run it with `make bench`, or by itself: python tests/bench/lab.py [GAMES]
+Run it with `make bench`, which has the compiled engine play, or by itself: python tests/bench/lab.py [GAMES]
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ from typing import NamedTuple
 
 from distributed import Client, LocalCluster
 
+import drcongo
 from drcongo import lab
 
 GAMES = 1000
-PART, ROUNDS = 60, 3  # games for a ratio
+PART, ROUNDS = 50, 3  # games for a ratio
 POINTS = 10  # at which memory is looked at
 WANTED_RATIO = 1.6  # of two workers to one
 WANTED_MEMORY = 1.15  # at the end, in that of a tenth of the run
@@ -119,7 +120,8 @@ def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     speed, watch = whole_run(games)
-    print(f"{games} four-player Ragnar games between rule-of-thumb bots, two workers: {speed:.1f} games/s")
+    build = "compiled" if drcongo.compiled else "pure"
+    print(f"{games} four-player Ragnar games between rule-of-thumb bots, two workers, {build}: {speed:.1f} games/s")
     watch.show()
     growth = watch.growth()
     print(f"grown to {growth:.2f} of what it was after a tenth; wanted: at most {WANTED_MEMORY}")

@@ -208,6 +208,7 @@ LISTED = {  # books whose groups are the things themselves
 ELSEWHERE = {  # groups whose keys no code names, and why
     ("glossary", ""): "the vocabulary of all texts: also of those that no code puts together",
     ("kernel", "toml"): "the first word of what the reader of the standard library says",
+    ("sources", ""): "values of an edition, by their names in its file",
     ("typed", ""): "what people type, by the words that moves have",
     ("tables", ""): "columns of tables and what stands in them, by their names there",
 }

@@ -168,6 +168,23 @@ def test_a_question_is_answered_beside_its_board(library: Library, meet: Meet, n
 
 
 @release
+def test_a_long_form_is_turned_and_what_was_ticked_stays(library: Library, meet: Meet) -> None:
+    person, lesson = meet(), Lesson("ins-states-2")
+    stage = opened(library, person, "asked_at_length", 'Lesson("ins-states-2", "pl")')
+    options, turn = stage.root.locator("form input"), stage.root.locator("form [data-act=page]").last
+    for number in sorted(lesson.attempt.answers):  # type: ignore[union-attr]
+        while not options.nth(number).is_visible():
+            person.click(turn, scroll=False)
+            person.calm()
+        assert stage.root.locator(".drc-asks").evaluate("list => list.scrollHeight <= list.clientHeight + 1")
+        person.click(options.nth(number), scroll=False)
+    assert not options.first.is_visible(), "it was turned"
+    person.click(stage.root.locator("form button[type=submit]"), scroll=False)
+    person.until(lambda: stage.root.locator(".drc-verdict.drc-ok").count(), "solved")
+    assert person.failures() == []
+
+
+@release
 def test_the_guided_game_plays_what_it_advises(library: Library, meet: Meet) -> None:
     """As in notebook 28, where later cells switch its hints off and on before it is seen."""
     person = meet()
@@ -189,7 +206,7 @@ guided"""
 
 
 @release
-def test_the_overview_follows_and_its_lines_are_links(library: Library, meet: Meet) -> None:
+def test_the_overview_follows_and_its_dots_are_links(library: Library, meet: Meet) -> None:
     person = meet()
     name = "core-dropping-2"
     stage = opened(library, person, "overview", f'Lesson("{name}")', "Progress()")
@@ -201,8 +218,11 @@ def test_the_overview_follows_and_its_lines_are_links(library: Library, meet: Me
     person.until(lambda: stage.root.locator(".drc-verdict.drc-ok").count(), "solved")
     overview = person.tab.locator(".drc-overview").first
     assert f"of {len(exercises())} exercises" in overview.inner_text()
-    line = person.tab.locator('a.drc-topic-row[title^="Dropping out"]').first
-    assert line.get_attribute("href") == "07a_dropping_out_and_reset.ipynb"
-    assert line.inner_text().split() == ["7a", "Dropping", "out,", "contribution,", "capital", "1", "of", "3"]
+    line = person.tab.locator('.drc-topic-row:has-text("Dropping out")').first
+    assert line.inner_text().split() == ["7a", "Dropping", "out,", "contribution,", "capital", "1/3"]
+    assert line.locator("a.drc-topic-name").get_attribute("href") == "07a_dropping_out_and_reset.ipynb"
+    dot = line.locator('a.drc-dot[title="The price of a medal: solved"]')
+    assert dot.get_attribute("href") == f"07a_dropping_out_and_reset.ipynb#cell-id=lesson-{name}"
+    assert [mark.evaluate("node => node.className") for mark in line.locator("i").all()].count("drc-done") == 1
     person.scroll_to(person.tab.locator(".drc-continue a"))
     assert person.failures() == []

@@ -36,8 +36,8 @@ ROOMS = {  # each room, and the rooms below it, which are all that it may import
     "players": "kernel errors cards rulebook edition engine layers play",
     "lab": "kernel errors cards rulebook edition engine layers play players",
     "lessons": "kernel errors cards rulebook edition engine layers play",
-    "reports": "kernel errors cards rulebook edition engine layers play lessons",
     "pages": "kernel errors cards rulebook edition engine layers positions picture play asking players lab lessons",
+    "reports": "kernel errors cards rulebook edition engine layers play lessons pages",
     "cli": "kernel errors rulebook edition layers play asking players lab reports",
 }
 UPWARD = {  # imports that point upward, and why

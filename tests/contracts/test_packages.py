@@ -26,5 +26,5 @@ def test_every_data_file_is_installed() -> None:
         for pattern in patterns
         for file in ROOT.joinpath(*package.split(".")).glob(pattern)
     }
-    data = {p for kind in ("*.toml", "*.geojson", "py.typed") for p in (ROOT / "drcongo").rglob(kind)}
+    data = {p for kind in ("*.toml", "*.json", "*.geojson", "py.typed") for p in (ROOT / "drcongo").rglob(kind)}
     assert data - installed == set()

@@ -14,6 +14,7 @@ FILES = sorted([*(ROOT / "drcongo").rglob("*.py"), *(ROOT / "widgets" / "drcongo
 MAY_LOOK = {
     "drcongo/engine/decisions.py",  # each kind's own reader
     "drcongo/play/codes.py",  # a code holds whatever numbers there are
+    "drcongo/positions/support.py",  # so does a scenario's list of frames
 }
 
 
@@ -26,6 +27,17 @@ def test_only_decisions_look_into_a_frame(file: Path) -> None:
             of = ast.unparse(node.value)
             assert "frame" not in of, f"line {node.lineno}: {of}.data"
             assert of not in ("base", "top", "turn"), f"line {node.lineno}: {of}.data"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_nobody_changes_a_frame(file: Path) -> None:
+    """Positions share their frames: another decision is another Frame."""
+    if file.name == "frame.py":
+        return
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            of = ast.unparse(node.value)
+            assert not of.endswith(("frame", "]")) or "frame" not in of, f"line {node.lineno}: {of}.{node.attr}"
 
 
 def test_no_list_is_indexed_by_a_bare_stride() -> None:

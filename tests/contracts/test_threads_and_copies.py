@@ -14,7 +14,7 @@ import pytest
 import drcongo
 from drcongo import errors
 from drcongo.edition import board_of, house
-from drcongo.engine.state import State
+from drcongo.engine.state import Frame, State
 from tests.contracts.test_other_edition import island
 from tests.properties.trees import grow, new_game, shape
 from tests.properties.walks import ENGINES, LAYERS, seated
@@ -151,7 +151,9 @@ def test_a_copy_and_a_view_share_nothing_that_can_be_changed(layer: str) -> None
 def assert_apart(name: str, one: object, other: object) -> None:
     """The same thing on both sides must be one that nobody can change."""
     if one is other:
-        assert isinstance(one, (int, str, tuple, type(None))), f"{name} is shared: {type(one).__name__}"
+        assert isinstance(one, (int, str, tuple, Frame, type(None))), f"{name} is shared: {type(one).__name__}"
+    if isinstance(one, Frame) and isinstance(other, Frame):  # never changed (test_nobody_changes_a_frame)
+        assert_apart(name, one.data, other.data)
     if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
         for a, b in zip(one, other, strict=False):
             assert_apart(name, a, b)

@@ -35,6 +35,17 @@ def test_every_value_says_where_it_comes_from(data: Data) -> None:
     assert edition.source_of(board, "provinces.KAT.town").startswith("geography")
 
 
+def test_where_a_value_comes_from_is_said_in_the_readers_language(data: Data) -> None:
+    assert edition.SOURCES.templates("en")["source"] == {**data["sources"], "none": "not given"}, "as in the file"
+    board = edition.house()
+    assert edition.source_of(board, "barons.KAT", "pl") == "własne"
+    assert edition.source_of(board, "nowhere.at_all", "pl") == "nie podano"
+    for key, english in data["sources"].items():
+        assert edition.source_of(board, key.replace("*", "KAT"), "pl") != english
+    data["sources"]["barons"] = "my print"
+    assert edition.source_of(edition.board_of(data), "barons.KAT", "pl") == "my print", "an owner's words stand"
+
+
 def _set(*path: Any) -> Callable[[Data], None]:
     *way, last, value = path
 

@@ -10,7 +10,7 @@ import pytest
 import drcongo
 from drcongo.engine import moves
 from drcongo.engine.moves import VERBS, Bid, Build, Develop, Order, Peacekeeper, Place, Raise, Sell, Shift, Take
-from drcongo.engine.typed import BOOK, in_english
+from drcongo.engine.typed import BOOK, Written, in_english
 from drcongo.kernel.spelling import plain
 
 POSITION = """
@@ -79,6 +79,29 @@ def test_each_way_to_say_a_verb_is_read_as_the_verb(game: drcongo.Game, verb: mo
 )
 def test_as_a_person_says_it(game: drcongo.Game, text: str, move: object) -> None:
     assert game.read(text) == move
+
+
+def test_a_move_is_shown_as_a_polish_reader_would_type_it(game: drcongo.Game) -> None:
+    for _, text in EXAMPLES:
+        assert Written(text).text("en") == text
+        assert game.read(Written(text).text("pl")) == game.read(text)
+    for move in game.legal_moves():
+        shown = Written(move.text()).text("pl")
+        assert game.read(shown) == move, shown
+        assert shown.split()[0] != move.text().split()[0]
+    assert Written("develop KOR with crops KOR, oil EQU").text("pl") == "rozwiń KOR z pomocą upraw KOR, ropy EQU"
+    assert Written("3/1/0").text("pl") == "3/1/0"
+
+
+def test_an_error_shows_polish_moves(game: drcongo.Game) -> None:
+    for wrong, said in (
+        ("zbuduj", "zbuduj minerały KAT podwójne"),
+        ("zbuduj len KAT", "uprawy, hydro, minerały, ropa"),
+    ):
+        with pytest.raises(drcongo.DrCongoError) as raised:
+            game.read(wrong)
+        assert said in raised.value.text("pl")
+        assert "build" not in raised.value.text("pl")
 
 
 def test_what_begins_with_an_english_verb_is_left_alone() -> None:

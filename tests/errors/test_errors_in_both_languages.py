@@ -55,10 +55,13 @@ def test_what_is_said_without_a_language_follows_the_session() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("build gold KAT", "„build gold KAT” to nie jest ruch: „gold” to nie zasób (crops, hydro, minerals, oil)."),
-        ("conquer KAT", "„conquer KAT” to nie jest ruch: na początku powinno stać jedno z tych słów: build, place,"),
-        ("sell crops 1/2", "napisz na przykład „sell crops” albo „sell crops 3/1/0”."),
-        ("build crops EQU", "„build crops EQU” pasuje do kilku ruchów: „build crops EQU double” albo „build crops EQU"),
+        ("build gold KAT", "„build gold KAT” to nie jest ruch: „gold” to nie zasób (uprawy, hydro, minerały, ropa)."),
+        ("conquer KAT", "„conquer KAT” to nie jest ruch: na początku powinno stać jedno z tych słów: zbuduj, wystaw,"),
+        ("sell crops 1/2", "napisz na przykład „sprzedaj uprawy” albo „sprzedaj uprawy 3/1/0”."),
+        (
+            "build crops EQU",
+            "„build crops EQU” pasuje do kilku ruchów: „zbuduj uprawy EQU podwójne” albo „zbuduj uprawy EQU",
+        ),
         ("place truck EQU-MAN", "Prowincje Équateur i Maniema nie mają wspólnej granicy. [CORE-TRN-03]"),
     ],
 )
@@ -121,13 +124,13 @@ def test_saved_games(saved: Path, old: str, new: str, sentence: str) -> None:
     [
         (
             'players = ["Ana", "Ben"]\ncycle = "x"\n',
-            "Wiersz 2: cycle: potrzebna liczba całkowita od 0 do 1000, a nie 'x'.",
+            "Wiersz 2: cycle: potrzebna liczba całkowita od 0 do 1000, a nie „x”.",
         ),
         ('players = ["Ana"]\n', "Wiersz 1: players: Liczba graczy musi wynosić od 2 do 4, a nie 1."),
         ('players = ["Ana", "Ben"]\n[turn]\nphase = "lunch"\n', "Wiersz 3: turn.phase: potrzebna jedna z faz: roll,"),
         (
             'players = ["Ana"\n',
-            "to nie jest czytelny scenariusz: lista albo tablica nie jest zamknięta (Unclosed array).",
+            "to nie jest czytelny scenariusz: lista albo tabela nie jest zamknięta (Unclosed array).",
         ),
     ],
 )

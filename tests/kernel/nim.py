@@ -23,7 +23,7 @@ class NimEngine:
         return ("Ana", "Ben")
 
     def to_act(self, s: Heap) -> int | None:
-        return s.seat
+        return s.seat if s.matches else None
 
     def is_over(self, s: Heap) -> bool:
         return s.matches == 0

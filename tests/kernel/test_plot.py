@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from drcongo.kernel.drawing.plot import Bar, Plot, bars, columns, lines
-from drcongo.kernel.drawing.shapes import Rect, bounds
+from drcongo.kernel.drawing.shapes import Rect, Text, bounds, contrast
 
 BARS = bars(
     "Odds & ends", [Bar("Katanga", 0.5, "3/6", 0.4, 0.6), Bar("Équateur", 5 / 6, "5/6"), Bar("None", 0, "0/6")], 1
@@ -31,6 +31,16 @@ def test_everything_can_be_read() -> None:
     assert str(BARS) == "Odds & ends: Katanga 3/6, Équateur 5/6, None 0/6"
     assert str(COLUMNS) == "Prices: Crops: 400 25%, 600 75%; Oil: 600 100%"
     assert str(LINES) == "Medals: Ana: 1 3, 2 12.5; Ben: 1 5, 2 9"
+
+
+def test_every_word_can_be_read_on_the_paper_of_the_plot() -> None:
+    for plot in (BARS, COLUMNS, LINES):
+        paper, *others = plot.scene.items
+        assert isinstance(paper, Rect)
+        assert (paper.w, paper.h) == (plot.scene.width, plot.scene.height), "a dark page does not shine through"
+        for item in others:
+            if isinstance(item, Text):
+                assert contrast(item.font.fill, paper.paint.fill) >= 4.5
 
 
 def test_lengths_are_in_proportion() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import drcongo
 from drcongo import lab
 from drcongo.errors import DrCongoError, FileError
 
@@ -47,6 +48,16 @@ def test_it_counts_cards(study: lab.Study) -> None:
     for card, part in takers.groupby("card"):
         assert house.takers[str(card)] == (part["won"].sum(), len(part))
         assert house.taker(str(card)).covers(part["won"].mean())
+
+
+def test_it_is_named_in_the_readers_language(study: lab.Study) -> None:
+    house = lab.tally(study)[0]
+    assert house.name == "Ragnar Game, 3 players"
+    drcongo.set_language("pl")
+    try:
+        assert house.name == "gra Ragnar na 3 graczy"
+    finally:
+        drcongo.set_language("en")
 
 
 def test_estimates_have_intervals(study: lab.Study) -> None:

@@ -131,7 +131,7 @@ def below(s: State) -> State:
 
 def plain_frames(s: State) -> tuple[Frame, ...]:
     """The step a card has reached has another number in each layer."""
-    return tuple(f._replace(data=f.data[1:]) if f.kind == "card" else f for f in s.frames)
+    return tuple(f.keeping(f.data[1:]) if f.kind == "card" else f for f in s.frames)
 
 
 def plain(s: State) -> State:

@@ -50,25 +50,44 @@ def test_the_overview_leads_on_and_follows_the_lessons() -> None:
     assert repr(here) == "Progress()"
     assert "Continue" in panel(here, "overview")
     assert "Go on with notebook 1, Board and aim · about 25 minutes left Around Kinshasa" in panel(here, "overview")
-    assert 'href="01_board_and_aim.ipynb"' in shown(here)["panel:overview"]
+    goes_on = 'class="drc-btn drc-main" href="01_board_and_aim.ipynb#cell-id=lesson-core-board-2"'
+    assert goes_on in shown(here)["panel:overview"]
     assert f"0 of {len(exercises())} exercises" in panel(here, "overview")
     lesson = Lesson("core-dropping-2")
     enter(lesson)
     press(lesson, "check", value={"0": "3000", "1": "1"})
     assert f"1 of {len(exercises())} exercises" in panel(here, "overview")
-    assert "7a Dropping out, contribution, capital 1 of 3" in panel(here, "overview")
-    assert "1 of 54" in panel(brief, "overview")
+    for each in (here, brief):
+        assert "7a Dropping out, contribution, capital 1/3" in panel(each, "overview")
+        assert 'title="The price of a medal: solved"' in shown(each)["panel:overview"]
+        assert "1 of 54" in panel(each, "overview")
+    assert "a whole game of its own" in panel(here, "overview")
+    assert "a whole game of its own" not in panel(brief, "overview")
     press(here, "lang", "pl")
-    assert "7a Wycofanie się, składka, kapitał 1 z 3" in panel(here, "overview")
+    assert "7a Wycofanie się, składka, kapitał 1/3" in panel(here, "overview")
+    assert 'title="Cena medalu: zrobione"' in shown(here)["panel:overview"]
 
 
-def test_a_line_for_every_topic_of_the_open_course_links_its_notebook() -> None:
+def test_lines_and_dots_of_the_open_course_link_notebooks_and_exercises() -> None:
     here = overview()
     for course in ("insurgent", "government", "ragnar", "solo", "core"):
         press(here, "open", course)
-        links = re.findall(r'class="drc-topic-row[^"]*" href="([^"]+)"', shown(here)["panel:overview"])
+        html = shown(here)["panel:overview"]
         wanted = [notebook_of(in_order(topic)[0].id) for topic in topics(course)]
-        assert links == [notebook.file for notebook in wanted if notebook is not None]
+        assert re.findall(r'class="drc-topic-name" href="([^"]+)"', html) == [
+            book.file for book in wanted if book is not None
+        ]
+        mine = [e.id for topic in topics(course) for e in in_order(topic)]
+        dots = re.findall(r'class="drc-dot" href="([^"]+)#cell-id=lesson-([^"]+)"', html)
+        assert dots == [(book.file, name) for name in mine if (book := notebook_of(name)) is not None]
+        assert len(dots) == len(mine)
+
+
+def test_the_cells_that_dots_lead_to_are_there() -> None:
+    for folder in (NOTEBOOKS, NOTEBOOKS / "pl"):
+        for notebook in notebooks():
+            cells = json.loads((folder / notebook.file).read_text(encoding="utf-8"))["cells"]
+            assert {f"lesson-{name}" for name in notebook.exercises} <= {cell["id"] for cell in cells}
 
 
 def test_when_all_is_done_the_sandbox_is_named() -> None:

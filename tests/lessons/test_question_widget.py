@@ -11,6 +11,7 @@ from drcongo_widgets.lessons.asking import read_number
 from drcongo_widgets.stage import Room
 
 from drcongo.kernel.lessons.questions import NumberAttempt
+from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
 from tests.effort import some_of
@@ -146,6 +147,15 @@ def test_a_question_about_a_card_shows_the_card() -> None:
         assert "drc-question-card" in Lesson(item.id).coach.form_html("en")  # type: ignore[attr-defined]
 
 
+def test_where_cards_and_questions_have_no_room_together_the_cards_are_closed() -> None:
+    """They took so much that only half a question was in sight."""
+    lesson = begin("rag-combat-3")
+    closed = shown(lesson)["panel:now"]
+    assert "drc-question-card" not in closed
+    for card in lesson.coach.cards:  # type: ignore[attr-defined]
+        assert f'data-arg="{card.rule}"' in closed
+
+
 def test_the_answer_can_be_shown_and_does_not_count(progress_file: Path) -> None:
     lesson = begin("core-cycle-1", "pl")
     press(lesson, "show")
@@ -171,13 +181,48 @@ def test_a_question_without_a_board_needs_no_canvas() -> None:
     assert said(lesson) == ""
 
 
-def test_every_form_asks_for_the_room_it_needs() -> None:
-    """At 1366×768 the whole form has room, or else the options scroll and Check stays."""
+LONG, MOST_PAGES = "ins-states-2", 5
+
+
+@pytest.mark.parametrize("size", [(934, 599), (848, 551), (934, 481)])
+def test_a_form_is_shown_on_few_pages(size: tuple[int, int]) -> None:
+    """In any room each question is on one page; on a laptop all of a page has room."""
     for name in ASKED:
         lesson = Lesson(name)
-        if lesson.table is not None:
-            assert lesson.table.plan.now[3] >= min(lesson.coach.now_height(), 250), name
-            assert 'class="drc-asks drc-scrolls"' in lesson.coach.form_html("en")  # type: ignore[attr-defined]
+        if lesson.table is None:
+            continue
+        enter(lesson, Room(*size))
+        room, plan = lesson.coach.form_room, lesson.table.plan  # type: ignore[attr-defined]
+        assert plan.now[3] >= min(lesson.coach.now_height(), 165), name
+        for lang in LANGUAGES:
+            pages = room.pages(lang, plan)
+            count = len(lesson.exercise.asks or lesson.exercise.options)
+            assert [number for page in pages for number in page] == list(range(count)), name
+            assert len(pages) <= MOST_PAGES, (name, pages)
+            if size == (934, 599):
+                rows, beside = room._rows(lang), room._beside_rows(len(pages) > 1) + room._closed_cards(lang)
+                fits = [beside + sum(rows[number] for number in page) <= plan.now[3] for page in pages]
+                assert room.is_enough(lang, plan) or all(fits), (name, lang)
+
+
+def test_a_long_form_is_turned_and_keeps_what_was_ticked() -> None:
+    lesson = begin(LONG)
+    first = shown(lesson)["panel:now"]
+    assert first.count("<label") == len(lesson.exercise.options), "all of them are there"
+    assert 0 < first.count('hidden="hidden"') < len(lesson.exercise.options)
+    press(lesson, "page", "1")
+    assert shown(lesson)["panel:now"] != first
+    answer(lesson)
+    assert "Next exercise" in said(lesson)
+
+
+def test_a_wrong_answer_opens_the_page_it_stands_on() -> None:
+    lesson, count = begin(LONG), len(exercise(LONG).options)
+    right = set(lesson.attempt.answers)  # type: ignore[union-attr]
+    wrong = max(set(range(count)) - right)
+    tick(lesson, *right, wrong)
+    shown_from, shown_to = re.findall(rf"(\d+)–(\d+) / {count}", panel(lesson, "now"))[0]
+    assert 1 < int(shown_from) <= wrong + 1 <= int(shown_to)
 
 
 def test_a_solved_question_stays_solved() -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from drcongo_widgets.table.now import HEAD, LINE
+from drcongo_widgets.table.open_sale import open_split
 
 from drcongo.engine.moves import Split
 from drcongo.lessons import exercise
@@ -17,7 +18,7 @@ from tests.widgets.hands import LANGUAGES, click, is_there, page, panel, popover
 def test_what_went_wrong_is_replayed_to_where_the_cube_got_stuck() -> None:
     lesson = begin("core-prices-2")
     lesson.play("sell minerals")
-    split = lesson.table.selection.split()
+    split = open_split(lesson.table.selection)
     assert split == Split(0, 0, 2), "a sale opens with all cubes on the Local Market"
     press(lesson, "way", "matadi 1")
     press(lesson, "confirm")
@@ -29,7 +30,7 @@ def test_what_went_wrong_is_replayed_to_where_the_cube_got_stuck() -> None:
     while lesson.stage._shell.shown["timers"]:
         lesson.stage.on_tick("replay")
         steps += 1
-        if lesson.table.showing is None:
+        if lesson.table.replay.showing is None:
             break
         assert popover(lesson) == "", "the map is free while it is shown"
     assert steps > 1
@@ -41,7 +42,7 @@ def test_what_went_wrong_is_replayed_to_where_the_cube_got_stuck() -> None:
     assert coach.stuck.ways  # type: ignore[attr-defined]
     press(lesson, "retry")
     press(lesson, "try", "0")
-    assert lesson.table.replayed, "an earlier try can be looked at again"
+    assert lesson.table.replay.left, "an earlier try can be looked at again"
 
 
 def test_a_cube_that_reaches_no_export_is_shown_where_it_lies() -> None:

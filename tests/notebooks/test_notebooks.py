@@ -162,7 +162,7 @@ def test_there_is_something_to_look_at_or_to_do_every_few_sentences(name: str) -
     assert too_long == {}
 
 
-@quiet_notebook
+@course_notebook
 def test_there_is_something_to_do_every_few_sentences(name: str) -> None:
     """Exercises, tables, questions and code to be changed; what only shows something does not count."""
     found = pace.pace(FOLDER / name)

@@ -12,7 +12,10 @@ from drcongo.edition import house
 from drcongo.pages import reference
 from drcongo.pages.grid import Grid
 
-SHEETS = [reference.resources, reference.boxes, reference.counters, reference.arrows]
+SHEETS = [
+    *(reference.resources, reference.boxes, reference.counters, reference.arrows, reference.provinces),
+    *(reference.borders, reference.die, reference.money_bands, reference.diamonds, reference.pieces),
+]
 CARDS = [reference.support_cards, reference.support_moments]
 RAW = re.compile(r"\b(act|dropping_out|placing|new_zealand|shifts)\b")  # what data calls a moment, a card, a choice
 
@@ -34,6 +37,22 @@ def test_the_numbers_are_those_of_the_edition() -> None:
     assert len(reference.boxes("en").rows) == len(board.labels)
     assert reference.boxes("en").rows[0][0] == "$4,000"
     assert ["3-point city", "$6,000", "1", "1"] in reference.counters("en").rows
+
+
+def test_the_map_is_that_of_the_edition() -> None:
+    board, rows = house(), reference.provinces("en").rows
+    assert {row[1] for row in rows if row[3] == "narrow"} == {board.provinces[i].name for i in board.overland}
+    assert [row[2] for row in rows if row[3] == "broad"] == ["Matadi"]
+    assert sum(len(re.findall(r"\d", str(cell))) for row in rows for cell in row[5:]) == board.printed
+    stars = [cell for row in reference.borders("en").rows for cell in row[1:] if "★" in str(cell)]
+    assert len(stars) == sum(slot.starred for slot in board.slots)
+
+
+def test_dice_money_and_diamonds() -> None:
+    assert reference.die("en").rows == [["boxes up", "1", "1", "2", "2", "3", "3"]]
+    assert reference.money_bands("en").heads[1:] == ["$3,000", "$7,000", "$12,000", "$18,000", "$25,000"]
+    assert reference.diamonds("en").rows == [["each gets", "$500", "$300", "$200", "$100"]]
+    assert [row[1] for row in reference.pieces("en").rows] == ["10", "5", "20", "$500", "3"]
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

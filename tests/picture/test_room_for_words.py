@@ -13,6 +13,7 @@ from drcongo.picture.metrics import DEFAULT, Metrics
 from drcongo.picture.palette import LIGHT
 from drcongo.picture.parts import parts_of
 from drcongo.picture.placing import grown, overlap
+from drcongo.picture.plan import plan_for
 from drcongo.picture.rail import BOT
 from drcongo.picture.view import View
 from tests.picture.test_stage import LANGS, ROOMY, busy, drawn, engine, text_box, view_of
@@ -82,11 +83,11 @@ def test_names_keep_off_tiles_and_borders(layer: str, size: tuple[int, int]) -> 
 
 @pytest.mark.parametrize("size", [*ROOMY, (1110, 640)])
 @pytest.mark.parametrize("layer", LAYERS)
-def test_rings_round_spaces_leave_the_names_of_provinces_alone(layer: str, size: tuple[int, int]) -> None:
+def test_rings_round_spaces_leave_the_names_beside_them_alone(layer: str, size: tuple[int, int]) -> None:
     scene, view = drawn(layer, size), view_of(layer, size, "en", LIGHT)
     spaces = [target for target in scene.targets if target.startswith("space:")]
     lines = [r for r in rings(scene, view, spaces) if isinstance(r, Rect) and r.paint.stroke == view.palette.focus]
-    names = [text for text in scene.items if isinstance(text, Text) and text.role == "province"]
+    names = [text for text in scene.items if isinstance(text, Text) and text.role in ("province", "town")]
     assert len(lines) == len(spaces) >= 30
     boxes = [grown(bounds(line), line.paint.width / 2) for line in lines]
     hit = [name.text for name in names for box in boxes if overlap(text_box(view, name), box)]
@@ -177,3 +178,16 @@ def test_rings_of_cards_leave_their_caption_free(size: tuple[int, int]) -> None:
     caption = next(t for t in items if isinstance(t, Text) and t.text.startswith("Support cards"))
     _, top, _, high = text_box(view, caption)
     assert top + high + 0.2 * caption.font.size <= min(y for _, y, _, _ in cards) - 4, "letters that hang included"
+
+
+@broad_or_not
+@pytest.mark.parametrize("lines", [5, 6])
+def test_a_town_gives_way_to_the_name_of_a_province(lines: int, broader: float) -> None:
+    """Below a goal of five lines the map is so low that Bas-Congo's name had come to stand on Matadi's."""
+    plan = plan_for(934, 599, "lesson", 3, True, lines, "map", 250)
+    view = view_in("ragnar", (934, 599), "en", broader)._replace(plan=plan)
+    names = [t for t in scene_in("ragnar", view).items if isinstance(t, Text) and t.role in ("province", "town")]
+    towns = [text_box(view, t) for t in names if t.role == "town"]
+    labels = [text_box(view, t) for t in names if t.role == "province"]
+    assert len(towns) >= 5
+    assert [box for box in towns for label in labels if overlap(grown(box, -1), grown(label, -1))] == []

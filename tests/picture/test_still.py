@@ -11,7 +11,7 @@ import drcongo
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition import Board, house
 from drcongo.edition.kinds import RESOURCES
-from drcongo.engine.state import HIDDEN, State
+from drcongo.engine.state import HIDDEN, Frame, State
 from drcongo.kernel.drawing.shapes import GROUND, Item, Line, Scene, Text, bounds
 from drcongo.picture import stage_scene, still_view, svg
 from drcongo.picture.labels import labels_for
@@ -191,7 +191,7 @@ def test_ministers_purse_and_bids(lang: str) -> None:
     told = words_of(still(house(), s, "government", lang))
     assert {*words.ministers_short, words.no_minister, words.money(7300)} <= set(told)
     assert words.no_bid not in told
-    s.frames, s.bids = (s.frames[0]._replace(kind="bid", seat=1, by=1),), (600, 0)
+    s.frames, s.bids = (Frame("bid", 1, 1),), (600, 0)
     told = words_of(still(house(), s, "government", lang))
     assert {"600", words.no_bid} <= set(told)
     assert words.no_bid not in words_of(still(house(), s, "insurgent", lang))

@@ -94,7 +94,7 @@ def test_what_chats_do_to_a_code_does_not_matter(code: str, mangle: object) -> N
         (lambda code: "hello", "it begins with DRC1-", "zaczyna się on od DRC1-"),
         (lambda code: code[5:], "There is no code of a position here", "Nie ma tu kodu pozycji"),
         (lambda code: code[:-3], "letters of", "Brakuje części kodu"),
-        (lambda code: code[:60], "A piece of the code is missing: 55 letters of", "znaki obecne to 55"),
+        (lambda code: code[:60], "A piece of the code is missing: 55 letters of", "ma on 55 znaków"),
         (lambda code: "DRC1-", "Only the beginning of a code is here", "To dopiero początek kodu"),
         (lambda code: "DRC2" + code[4:], "version 2; here codes of version 1", "w wersji 2"),
         (lambda code: code[:30] + "U" + code[31:], "“U” cannot stand in a code", "Znak „U” nie występuje"),

@@ -117,7 +117,7 @@ def test_combat_cards_add_up() -> None:
     table = set_up(layer="ragnar", offer="usa", **given)
     table.play("fight KOR", "roll 2", "take usa")
     said = [line for line in table.game.log("en") if "RAG-SUP-39" in line]
-    assert said[0] == "USA: 2 more on the die of 2 makes 4. [RAG-SUP-39]"
+    assert said[0] == "USA: 2 more; Peacekeepers, city and card make 3. [RAG-SUP-39]"
     table = set_up(layer="ragnar", offer="cuba", **given)
     table.play("fight KOR", "roll 2", "take cuba")
     assert "RAG-SUP-09" in table.rules_applied()

@@ -14,6 +14,7 @@ import pytest
 
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS, RESOURCES
+from drcongo.engine.frame import Frame
 from drcongo.engine.moves import (
     Bid,
     Choose,
@@ -154,7 +155,7 @@ def test_one_combat_a_province_and_turn(layer: str) -> None:
         assert guards_of(s, move.province)[s.frame.seat]
         assert s.insurgents[p] == MINOR or s.frame.seat != s.government or by_bolivia(s)
         assert p not in s.frame.data
-        assert after.frame == ("combat", s.frame.seat, NOBODY, (p,))
+        assert after.frame == Frame("combat", s.frame.seat, NOBODY, (p,))
 
 
 @pytest.mark.parametrize("layer", WITH_FIGURES)

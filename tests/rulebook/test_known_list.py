@@ -32,7 +32,7 @@ def test_while_others_redeploy_it_is_for_them_to_decide() -> None:
     for player in "AC":
         assert "It is for B to decide." in told(table, "pass", player)
         assert "turn of B" not in told(table, "pass", player)
-    assert "Decyduje teraz kto inny: B." in told(table, "pass", "A", "pl")
+    assert "Teraz decyduje ktoś inny: B." in told(table, "pass", "A", "pl")
 
 
 def test_reset_cites_the_rule_that_takes_the_place_of_another() -> None:

@@ -60,21 +60,21 @@ def test_a_space_is_taken_by_the_government() -> None:
 def test_the_money_is_that_on_the_card() -> None:
     position = game(GOVERNMENT + FULL)
     told = reasons(position, "build hydro EQU")
-    assert told["CORE-IND-03"] == "Hydro costs $2,000; $1,500 lie on the Interior Minister's card."
+    assert told["CORE-IND-03"] == "Hydro costs $2,000; there is $1,500 on the Interior Minister's card."
     assert "your own money cannot be added" in told["GOV-ACT-02"]
 
 
 def test_own_money_cannot_be_added_for_a_city() -> None:
     position = game(GOVERNMENT + FULL, money="Ana = 9000, Ben = 9000, Government = 1000")
     told = reasons(position, "develop BDU with crops BDU single")
-    assert "$1,000 lie on the Interior Minister's card" in told["CORE-CTY-03"]
+    assert "there is $1,000 on the Interior Minister's card" in told["CORE-CTY-03"]
     assert "your own money cannot be added" in told["GOV-ACT-02"]
 
 
 def test_it_is_said_who_decides_and_not_whose_turn_it_is() -> None:
     position = game(GOVERNMENT + FULL)
     assert reasons(position, "pass", "Ben")["CORE-ACT-01"] == "It is for Ana to decide."
-    assert reasons(position, "pass", "Ben", "pl")["CORE-ACT-01"] == "Decyduje teraz kto inny: Ana."
+    assert reasons(position, "pass", "Ben", "pl")["CORE-ACT-01"] == "Teraz decyduje ktoś inny: Ana."
 
 
 def test_diamonds_while_acting_for_the_government() -> None:

@@ -144,7 +144,7 @@ def test_the_last_moves_are_shown_again() -> None:
     while "replay" in (shown(table).get("timers") or {}):
         table.stage.cancel("replay")
         table.stage.on_tick("replay")
-        seen.append(table.showing)
+        seen.append(table.replay.showing)
     assert seen[-1] is None
     assert [node for node in seen if node is not None][-1] is here
     assert game.node is here, "nothing was played"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from drcongo_widgets.table.answers import moment_lines
 from drcongo_widgets.table.help import EXERCISE
+from drcongo_widgets.table.open_sale import open_sale, open_split
 from drcongo_widgets.table.rows import forbidden, rows
 from drcongo_widgets.table.selection import Selection
 from drcongo_widgets.table.shown import Shown
@@ -207,9 +208,9 @@ def test_a_sale_offers_its_splits_best_first_and_names_what_stops_it() -> None:
     assert selection.offered()[0] == Split(1, 2, 0)
     selection.pick(Split(3, 0, 0))
     assert set(rules(selection)) == {"CORE-SALE-06"}
-    assert selection.split() == Split(3, 0, 0)
+    assert open_split(selection) == Split(3, 0, 0)
     selection.pick(Split(1, 2, 0))
-    sale = selection.sale()
+    sale = open_sale(selection)
     assert sale is not None
     assert sum(event.money for event in selection.message.events) == sale.option(Split(1, 2, 0)).income
     cash = game.node.state.cash[0]

@@ -5,8 +5,9 @@ Each of these is read when it is first asked for: a notebook with a table needs 
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from drcongo.kernel.lazily import when_asked
 
 if TYPE_CHECKING:  # the same names for whoever reads types
     from .lab.edition_lab import EditionLab, GamesBar
@@ -53,13 +54,4 @@ __all__ = [
 
 
 if not TYPE_CHECKING:
-
-    def __getattr__(name: str) -> Any:
-        """What is imported when it is asked for (and from then on is an ordinary name here)."""
-        if name not in _HOMES:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        globals()[name] = found = getattr(import_module(_HOMES[name]), name)
-        return found
-
-    def __dir__() -> list[str]:
-        return sorted({*globals(), *_HOMES})
+    __getattr__, __dir__ = when_asked(__name__, _HOMES)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from drcongo.engine.moves import Verb
 from drcongo.kernel.speech import ENGLISH, LANGUAGES, Book, fill
-from drcongo.rulebook.phrases import phrase
+
+if TYPE_CHECKING:
+    from drcongo.engine.moves import Verb
 
 LANGUAGE_BUTTONS = tuple((lang, lang.upper()) for lang in LANGUAGES)
 BOOK = Book("widgets")
@@ -37,10 +38,14 @@ lab_word = Word("lab")
 
 
 def verb_name(verb: Verb, lang: str) -> str:
+    from drcongo.rulebook.phrases import phrase
+
     return phrase("verb", verb.name(), {}, lang)
 
 
 def layer_name(layer: str, lang: str) -> str:
     """With a capital letter, as in a heading."""
+    from drcongo.rulebook.phrases import phrase
+
     name = phrase("layer", layer, {}, lang)
     return name[:1].upper() + name[1:]

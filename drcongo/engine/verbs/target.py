@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from drcongo.engine.verbs.move import Move
 
-UNKNOWN = -1
+UNKNOWN: Final = -1
 
 
 class Target:

@@ -39,11 +39,13 @@ def play_out(
     blind = [getattr(bot, "blind", False) for bot in seats]
     go_on = engine.apply
     decisions = moves = 0
-    while not engine.is_over(state):
+    while True:
         seat = engine.to_act(state)
         if seat is not None:
             move, choice = seats[seat].choose(engine, state if blind[seat] else engine.view(state, seat))
             decisions += choice
+        elif engine.is_over(state):
+            return Playout(state, decisions, moves)
         elif engine.chances(state):
             move = engine.draw(state)
         else:
@@ -57,4 +59,3 @@ def play_out(
         moves += 1
         if moves > LONGEST:
             raise RuntimeError("The game has run away: it does not end.")
-    return Playout(state, decisions, moves)

@@ -34,5 +34,7 @@ class RandomBot:
         choices = engine.choices(s, random() < RARE)
         verbs = choices.verbs
         verb = verbs[int(random() * len(verbs))]
-        moves = choices.moves(verb)
-        return pick(random(), moves, engine.by_size(verb)), len(verbs) > 1 or len(moves) > 1
+        moves, ticket = choices.moves(verb), random()
+        if len(moves) == 1:
+            return moves[0], len(verbs) > 1
+        return pick(ticket, moves, engine.by_size(verb)), True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-WHITE, TEXT, QUIET = "#ffffff", "#333333", "#555544"
+WHITE, PAPER, TEXT, QUIET = "#ffffff", "#f6f3ec", "#333333", "#555544"
 SERIES = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")  # Okabe and Ito: everybody can tell them apart
 
 

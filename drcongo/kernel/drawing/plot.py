@@ -198,5 +198,6 @@ def _width(text: str, font: Font) -> float:
 
 
 def _plot(title: str, height: float, items: list[Item], told: str) -> Plot:
-    paper = Rect(0, 0, WIDTH, height, 0, Paint(colours.WHITE))
+    # Paper of its own, in the tone of the stored boards: a page shows a picture as it is, whatever theme it has.
+    paper = Rect(0, 0, WIDTH, height, 8, Paint(colours.PAPER))
     return Plot(Scene(WIDTH, height, title, told, (paper, Text(MARGIN, 26, title, TITLE), *items)))

@@ -6,10 +6,9 @@ melt into one path. There are no classes or style sheets, for two pictures on on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import Generic, TypeVar
 from zlib import crc32
 
 from drcongo.kernel.drawing.colours import blended
@@ -38,8 +37,8 @@ OUTLINE = 1.5  # pixels of it that lie outside
 SQUARE = 64  # pixels: small enough for few things to lie in one, large enough for most things to lie in few
 WITH_OPACITY = len("#rrggbbaa")
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
-T = TypeVar("T")
 Edges = tuple[float, float, float, float]  # left, top, right, bottom
+Square = tuple[int, int]
 FONTS = "Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})  # an import of xml would cost more
 
@@ -53,11 +52,11 @@ def svg(scene: Scene, targets: bool = False) -> str:
         'style="max-width:100%;height:auto">',
         f"<title>{_safe(scene.title)}</title><desc>{_safe(scene.description)}</desc>",
     ]
-    for outline, group in groupby(_gathered(_visible(_flattened(scene.items))), key=_outline):
+    for outline, groups in groupby(_gathered(_visible(_flattened(scene.items))), key=_outline):
         inner = []
-        for style, same in groupby(group, key=_style):
+        for style, same in groupby(groups, key=_style):
             shared = f' fill="{_colour(style.fill)}"' if isinstance(style, Paint) else _font(style)
-            inner.append(_wrapped(shared, _drawn(tuple(same))))
+            inner.append(_wrapped(shared, _drawn(tuple(item for group in same for item in group.items))))
         parts.append(_wrapped(outline, inner))
     if targets:
         parts += _targets(scene)
@@ -65,13 +64,17 @@ def svg(scene: Scene, targets: bool = False) -> str:
     return "".join(parts)
 
 
-def _flattened(items: tuple[Item, ...]) -> list[Item]:
+def _flattened(items: tuple[Item, ...]) -> Sequence[Item]:
     """A see-through veil over a printed shape becomes that shape's colour: smaller, and every viewer shows it."""
-    printed = {_corners(i) for i in items if isinstance(i, Polygon | Rect) and i.layer == STATIC}
     veils = {
-        _corners(i): i.paint.fill
+        _corners(i): i.paint.fill for i in items if isinstance(i, Polygon | Rect) and len(i.paint.fill) == WITH_OPACITY
+    }
+    if not veils:
+        return items
+    veils = {
+        corners: veils[corners]
         for i in items
-        if isinstance(i, Polygon | Rect) and len(i.paint.fill) == WITH_OPACITY and _corners(i) in printed
+        if i.layer == STATIC and isinstance(i, Polygon | Rect) and (corners := _corners(i)) in veils
     }
     found: list[Item] = []
     for item in items:
@@ -83,110 +86,112 @@ def _flattened(items: tuple[Item, ...]) -> list[Item]:
     return found
 
 
-def _gathered(items: list[Item]) -> list[Item]:
+def _gathered(items: Iterable[Item]) -> list[_Group]:
     """Items of one style brought together as far as that hides nothing: fewer groups make a smaller file."""
     order: list[_Group] = []  # the lowest first
-    of_style: dict[Paint | Font, list[_Group]] = {}
-    shapes: _Grid[_Group] = _Grid()
-    letters: _Grid[_Group] = _Grid()
+    highest: dict[Paint | Font, _Group] = {}  # of each style
+    shapes, letters = _Grid(), _Grid()
     for item in items:
-        style, edges = _style(item), _edges(bounds(item), OUTLINE)
-        is_text = isinstance(style, Font)  # letters hide no other letters
-        below = shapes.met(edges) if is_text else shapes.met(edges) + letters.met(edges)
-        least = max([group.place for group in below], default=-1)
-        alike = of_style.setdefault(style, [])
-        group = max(alike, key=_place, default=None)
+        style = item.font if isinstance(item, Text) else item.paint
+        _, edges, squares = _ground(item)
+        least = shapes.highest(edges, squares)
+        if not isinstance(style, Font):  # letters hide no other letters
+            least = letters.highest(edges, squares, least)
+        group = highest.get(style)
         if group is None or group.place < least:
-            group = _Group()
-            alike.append(group)
+            group = highest[style] = _Group(style)
             order.insert(least + 1, group)
             for place, moved in enumerate(order[least + 1 :], least + 1):
                 moved.place = place
         group.items.append(item)
-        (letters if is_text else shapes).add(edges, group)
-    return [item for group in order for item in group.items]
+        (letters if isinstance(style, Font) else shapes).add(edges, squares, group)
+    return order
 
 
 class _Group:
     """Items of one style that are drawn together, and their place among the groups."""
 
-    def __init__(self) -> None:
+    __slots__ = ("items", "place", "style")
+
+    def __init__(self, style: Paint | Font) -> None:
+        self.style = style
         self.items: list[Item] = []
         self.place = 0
 
 
-def _place(group: _Group) -> int:
-    return group.place
+@lru_cache(maxsize=4096)
+def _ground(item: Item) -> tuple[Box, Edges, tuple[Square, ...]]:
+    """An item's box, its edges with its outline, and the squares in which it lies. From move to move most stay."""
+    box = bounds(item)
+    edges = _edges(box, OUTLINE)
+    return box, edges, _squares(edges)
 
 
-def _edges(box: Box, more: float = 0.0) -> Edges:
+def _edges(box: Box, more: float) -> Edges:
     x, y, w, h = box
     return x - more, y - more, x + w + more, y + h + more
 
 
-class _Grid(Generic[T]):
-    """What lies where, by squares: whoever asks about a place looks at few others."""
+class _Grid:
+    """Which group lies where, by squares: whoever asks about a place looks at few others."""
 
     def __init__(self) -> None:
-        self.squares: dict[tuple[int, int], list[tuple[Edges, T]]] = {}
+        self.squares: dict[Square, list[tuple[Edges, _Group]]] = {}
 
-    def add(self, edges: Edges, thing: T) -> None:
-        for square in _squares(edges):
-            self.squares.setdefault(square, []).append((edges, thing))
+    def add(self, edges: Edges, squares: Iterable[Square], group: _Group) -> None:
+        for square in squares:
+            self.squares.setdefault(square, []).append((edges, group))
 
-    def met(self, edges: Edges) -> list[T]:
-        """All that meets these edges, some of it more than once."""
+    def highest(self, edges: Edges, squares: Iterable[Square], least: int = -1) -> int:
+        """The place of the highest group that meets these edges, if it is above `least`."""
         left, top, right, bottom = edges
-        squares = self.squares
-        return [
-            thing
-            for square in _squares(edges)
-            if square in squares
-            for (x1, y1, x2, y2), thing in squares[square]
-            if left < x2 and x1 < right and top < y2 and y1 < bottom
-        ]
+        for square in squares:
+            for (x1, y1, x2, y2), group in reversed(self.squares.get(square, ())):  # the last ones are high
+                if group.place > least and left < x2 and x1 < right and top < y2 and y1 < bottom:
+                    least = group.place
+        return least
 
 
-def _squares(edges: Edges) -> list[tuple[int, int]]:
+def _squares(edges: Edges) -> tuple[Square, ...]:
     left, top, right, bottom = edges
     across = range(int(left // SQUARE), int(right // SQUARE) + 1)
     down = range(int(top // SQUARE), int(bottom // SQUARE) + 1)
-    return [(x, y) for x in across for y in down]
+    return tuple((x, y) for x in across for y in down)
 
 
 def _corners(item: Polygon | Rect) -> tuple[object, ...]:
     return item.points if isinstance(item, Polygon) else (item.x, item.y, item.w, item.h)
 
 
-def _visible(items: list[Item]) -> list[Item]:
+def _visible(items: Sequence[Item]) -> list[Item]:
     """Without the printed places that a counter hides: a still picture need not carry them."""
-    covers: _Grid[Edges] = _Grid()
+    covers: dict[Square, list[Edges]] = {}
     for item in items:
         if item.layer == PIECES and isinstance(item, Rect | Polygon) and item.paint.fill:
             cover = _edges(bounds(item), 1)
-            covers.add(cover, cover)
-    return [i for i in items if i.layer != STATIC or not _hidden(bounds(i), covers)]
+            for square in _squares(cover):
+                covers.setdefault(square, []).append(cover)
+    return [i for i in items if i.layer != STATIC or not _hidden(_ground(i)[0], covers)]
 
 
-def _hidden(box: Box, covers: _Grid[Edges]) -> bool:
+def _hidden(box: Box, covers: Mapping[Square, list[Edges]]) -> bool:
     x, y, w, h = box
     if w * h > HIDDEN_AREA:
         return False
     right, bottom = x + w, y + h
-    return any(
-        left <= x and top <= y and right <= far and bottom <= low for left, top, far, low in covers.met(_edges(box))
-    )
+    near = covers.get((int(x // SQUARE), int(y // SQUARE)), ())  # what covers the whole covers its corner
+    return any(left <= x and top <= y and right <= far and bottom <= low for left, top, far, low in near)
 
 
-def _style(item: Item) -> Paint | Font:
-    return item.font if isinstance(item, Text) else item.paint
+def _style(group: _Group) -> Paint | Font:
+    return group.style
 
 
-def _outline(item: Item) -> str:
+def _outline(group: _Group) -> str:
     """The attributes of a shape's outline: neighbours in the list that agree on them share a group."""
-    if isinstance(item, Text) or not item.paint.stroke:
+    paint = group.style
+    if isinstance(paint, Font) or not paint.stroke:
         return ""
-    paint = item.paint
     found = f' stroke="{_colour(paint.stroke)}"'
     if paint.width != 1:
         found += f' stroke-width="{_number(paint.width)}"'

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from drcongo.kernel.rules.guards import Verb
+from drcongo.kernel.rules.table import Search
 
 
 class Choices:
@@ -22,12 +23,14 @@ class Choices:
         self._begun: dict[Verb, tuple[Any, Iterator[Any]]] = {}
         self._listed: dict[Verb, list[Any]] = {}
 
-    def begin(self, verb: Verb, targets: Iterator[Any]) -> None:
-        """Look for the first legal move of a verb."""
-        for first in targets:
-            self.verbs.append(verb)
-            self._begun[verb] = first, targets
-            return
+    def begin(self, offered: tuple[tuple[Verb, Search], ...], rules: Any, s: Any, seat: int) -> None:
+        """Look for the first legal move of each verb."""
+        for verb, search in offered:
+            targets = search(rules, s, seat)
+            for first in targets:
+                self.verbs.append(verb)
+                self._begun[verb] = first, targets
+                break
 
     def add(self, verb: Verb, moves: list[Any]) -> None:
         """A verb whose moves are known already."""

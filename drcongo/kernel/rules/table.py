@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from typing import Any, Generic, Self, TypeVar
 
 from drcongo.kernel.rules.guards import Guard, Holds, Scope, Verb
 from drcongo.kernel.rules.layer import Effect, FrameSpec, Groups, Item, Layer, Lift, Log
 
 Candidates = Callable[[Any, Any, int], Groups]
-Search = tuple[Candidates, tuple[Holds, ...], tuple[Holds, ...], tuple[Holds, ...]]
+Search = Callable[[Any, Any, int], Iterator[Any]]  # with the rules, the position and the seat: the legal ones
 Replacing = TypeVar("Replacing", Guard, Item)
 
 
@@ -111,6 +112,9 @@ class RuleTable(Generic[L]):
         self.table = {verb: self._verb_table(verb) for verb in self.effects}
         self.printed = {verb: self._printed(verb) for verb in self.candidates_of if self.table[verb].board}
         self.searches = {verb: self._search(verb) for verb in self.candidates_of}
+        self.offered = {  # by kind of frame: its verbs, each with its search
+            kind: tuple((verb, self.searches[verb]) for verb in spec.verbs) for kind, spec in self.frames.items()
+        }
 
     def _fold_effects(self, part: L) -> None:
         for doing in part.doings:
@@ -188,7 +192,7 @@ class RuleTable(Generic[L]):
         table = self.table[verb]
         asked = ([g.holds for g in scope if g.key not in implied] for scope in (table.verb, table.kind, table.place))
         of_verb, of_kind, of_place = map(tuple, asked)
-        return groups_of, of_verb, of_kind, of_place
+        return _asking(groups_of, of_verb, of_kind, of_place) if of_verb or of_kind or of_place else _all(groups_of)
 
     def _implied(self, verb: Verb) -> set[str]:
         """The guards that hold for all that the verb's shortlist lists."""
@@ -201,31 +205,12 @@ class RuleTable(Generic[L]):
         return keys
 
     def legal(self, s: Any, seat: int, verb: Verb) -> Iterator[Any]:
-        """The legal moves of one verb. Guards of a narrow scope are asked once for many moves.
+        """The legal moves of one verb.
 
         Guards of the turn are asked by `explain` only: who asks here has taken the verb from the open frame, and a
         frame offers a verb to the player who decides only if those guards hold (what can be done at any time apart).
         """
-        groups_of, of_verb, of_kind, of_place = self.searches[verb]
-        for group in groups_of(self, s, seat):
-            if not group:
-                continue
-            first = group[0]
-            if of_verb:
-                for holds in of_verb:
-                    if not holds(self, s, seat, first):
-                        return
-                of_verb = ()
-            for holds in of_kind:
-                if not holds(self, s, seat, first):
-                    break
-            else:
-                for target in group:
-                    for holds in of_place:
-                        if not holds(self, s, seat, target):
-                            break
-                    else:
-                        yield target
+        return self.searches[verb](self, s, seat)
 
     def rule_ids(self) -> set[str]:
         """Every rule id that the table cites itself (events and comments cite the others)."""
@@ -247,6 +232,40 @@ def _lifted(guard: Guard, exceptions: list[Holds]) -> Guard:
         return holds(rules, s, seat, t) or any(applies(rules, s, seat, t) for applies in exceptions)
 
     return guard.but(holds_or_lifted)
+
+
+def _asking(
+    groups_of: Candidates, of_verb: tuple[Holds, ...], of_kind: tuple[Holds, ...], of_place: tuple[Holds, ...]
+) -> Search:
+    """The search for moves of a verb with conditions: those of a narrow scope are asked once for many moves."""
+
+    def search(rules: Any, s: Any, seat: int) -> Iterator[Any]:
+        still_to_ask = of_verb
+        for group in groups_of(rules, s, seat):
+            if not group:
+                continue
+            first = group[0]
+            for holds in still_to_ask:
+                if not holds(rules, s, seat, first):
+                    return
+            still_to_ask = ()
+            for holds in of_kind:
+                if not holds(rules, s, seat, first):
+                    break
+            else:
+                for target in group:
+                    for holds in of_place:
+                        if not holds(rules, s, seat, target):
+                            break
+                    else:
+                        yield target
+
+    return search
+
+
+def _all(groups_of: Candidates) -> Search:
+    """The search where nothing is left to be asked."""
+    return lambda rules, s, seat: chain.from_iterable(groups_of(rules, s, seat))
 
 
 def _always(groups: Groups) -> Candidates:

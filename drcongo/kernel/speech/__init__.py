@@ -85,6 +85,19 @@ class Percent:
         return writing(lang).percent.format(Decimal(100 * self.share, self.digits).text(lang))
 
 
+@dataclass(frozen=True, slots=True)
+class AsGiven:
+    """A value as it was written, a text between the quotation marks of a language; the same as {value!r}."""
+
+    value: Any
+
+    def text(self, lang: str) -> str:
+        told, quotes = short(self.value), writing(lang).quotes
+        if not quotes or not isinstance(self.value, str) or told[:1] not in ("'", '"'):
+            return told
+        return quotes.format(told[1:].removesuffix(told[0]))  # a long text is cut, and ends otherwise
+
+
 class _Filler(Formatter):
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -107,12 +120,7 @@ class _Filler(Formatter):
         return plain(value)
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
-        if conversion != "r":
-            return super().convert_field(value, conversion)
-        told, quotes = short(value), writing(self.lang).quotes
-        if not quotes or not isinstance(value, str) or told[:1] not in ("'", '"'):
-            return told
-        return quotes.format(told[1:].removesuffix(told[0]))  # a long text is cut, and ends otherwise
+        return AsGiven(value).text(self.lang) if conversion == "r" else super().convert_field(value, conversion)
 
     def _in_a_row(self, items: list[str], last: str) -> str:
         """a, b and c."""
@@ -124,6 +132,8 @@ _FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}
 
 def fill(template: str, facts: Mapping[str, Any], lang: str) -> str:
     """A template with its facts; one that English has lent is filled in as English is."""
+    if "{" not in template and "}" not in template:
+        return template.strip()
     text = _FILLERS[ENGLISH if isinstance(template, Lent) else lang].vformat(template, (), facts).strip()
     if text.startswith("the ") and template.startswith("{") and template.endswith((".", "?")):
         return f"T{text[1:]}"  # a sentence that begins with a term that has an article

@@ -38,6 +38,12 @@ def city_price(rules: Rules, s: State, seat: int, points: int) -> int:
     return rules.board.city_cost[points - 1]
 
 
+@core.hook("city_makers")
+def city_makers(rules: Rules, s: State, province: int, own: list[int]) -> list[int]:
+    """CORE-CTY-10: those in the province and next to it."""
+    return near(rules, province, own)
+
+
 # --- candidates ---
 
 
@@ -48,7 +54,7 @@ def develop_candidates(rules: Rules, s: State, seat: int) -> Iterator[list[Targe
     for province in range(len(rules.board.codes)):
         needed = rules.city_industries(s, min(s.city_points[province] + 1, LARGEST))
         choices = combinations(near(rules, province, own), needed)
-        yield [target_of(rules, province, spaces) for spaces in ((), *choices)]
+        yield [target_of(rules.board, province, spaces) for spaces in ((), *choices)]
 
 
 LISTED = (
@@ -62,18 +68,26 @@ LISTED = (
 @core.shortlist(Develop, implies=LISTED)
 def develop_shortlist(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:
     """Only where an own industry is face-up, and only choices of different types that include one of these."""
-    usable = face_up_industries(s, seat)
-    where, resource = rules.board.space_province, rules.board.space_resource
-    for province in sorted({where[i] for i in usable}):
+    own = face_up_industries(s, seat)
+    where = rules.board.space_province
+    for province in sorted({where[i] for i in own}):
         points = s.city_points[province] + 1
-        if points > LARGEST or s.city_owner[province] not in (NOBODY, seat):
-            continue
-        needed = rules.city_industries(s, points)
-        yield [
-            target_of(rules, province, spaces)
-            for spaces in combinations(near(rules, province, usable), needed)
-            if len({resource[i] for i in spaces}) == needed and any(where[i] == province for i in spaces)
-        ]
+        if points <= LARGEST and s.city_owner[province] in (NOBODY, seat):
+            usable = rules.city_makers(s, province, own)
+            choices = _of_different_types(rules, province, usable, rules.city_industries(s, points))
+            yield [target_of(rules.board, province, spaces) for spaces in choices]
+
+
+def _of_different_types(rules: Rules, province: int, usable: list[int], needed: int) -> list[tuple[int, ...]]:
+    """CORE-CTY-10: of the industries that can be used, so many with one in the province at least."""
+    where, resource = rules.board.space_province, rules.board.space_resource
+    if needed == 1:
+        return [(i,) for i in usable if where[i] == province]
+    return [
+        spaces
+        for spaces in combinations(usable, needed)
+        if len({resource[i] for i in spaces}) == needed and province in [where[i] for i in spaces]
+    ]
 
 
 # --- can it be read? ---

@@ -102,9 +102,7 @@ def contribution_price(rules: Rules, s: State, seat: int) -> int:
     return CONTRIBUTION * s.cycle
 
 
-@core.candidates(Contribute)
-def contribute_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[Target(Contribute())]]
+core.bare(Contribute())
 
 
 @core.guard("CORE-DRP-03", Contribute, scope=Scope.VERB)

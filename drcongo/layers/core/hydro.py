@@ -10,7 +10,7 @@ from drcongo.engine.blame import box_blame
 from drcongo.engine.decisions import supplies_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
-from drcongo.engine.moves import UNKNOWN, Done, Supply, Target, resolve
+from drcongo.engine.moves import UNKNOWN, Done, Supply, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import cubes_by_province
 from drcongo.engine.state import State
@@ -37,9 +37,7 @@ def supply_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     board = rules.board
     cubes = cubes_by_province(rules, s, seat, HYDRO)
     return [
-        [resolve(board, Supply(city, source)) for city in board.codes]
-        for p, source in enumerate(board.codes)
-        if cubes[p]
+        [named(board, Supply, city, source) for city in board.codes] for p, source in enumerate(board.codes) if cubes[p]
     ]
 
 
@@ -55,7 +53,7 @@ def supply_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
         if cubes:
             near = [source] if unsupplied(s, source) else [p for p in board.adjacent[source] if unsupplied(s, p)]
             cities = [p for p in near if rules.hydro_reaches(s, source, p)]
-            groups.append([resolve(board, Supply(board.codes[p], board.codes[source])) for p in cities])
+            groups.append([named(board, Supply, board.codes[p], board.codes[source]) for p in cities])
     return [group for group in groups if group]
 
 

@@ -8,7 +8,7 @@ from drcongo.engine.building import face_up_industries, piece
 from drcongo.engine.decisions import spaces_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push, replace_data
-from drcongo.engine.moves import UNKNOWN, Done, HoldBack, Produce, Target, resolve
+from drcongo.engine.moves import UNKNOWN, Done, HoldBack, Produce, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
 from drcongo.kernel.rules import Facts, Scope
@@ -26,9 +26,13 @@ def producers(rules: Rules, s: State, seat: int) -> list[int]:
     return face_up_industries(s, seat)
 
 
-@core.candidates(Produce)
-def produce_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[Target(Produce())]]
+core.bare(Produce())
+ALL_AT_ONCE = [[Target(Produce())]]
+
+
+@core.shortlist(Produce, implies=("has_an_industry", "an_industry_is_face_up", "produces_with_own", "produces_face_up"))
+def produce_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
+    return ALL_AT_ONCE if rules.producers(s, seat) else []
 
 
 @core.guard("CORE-MAP-04", Produce, scope=Scope.READ)
@@ -90,7 +94,7 @@ def produce(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
 @core.candidates(HoldBack)
 def hold_back_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     board = rules.board
-    return [[resolve(board, HoldBack(board.spaces[i].name)) for i, o in enumerate(s.space_owner) if o == seat]]
+    return [[named(board, HoldBack, board.spaces[i].name) for i, o in enumerate(s.space_owner) if o == seat]]
 
 
 @core.guard("CORE-MAP-04", HoldBack, scope=Scope.READ)

@@ -10,7 +10,7 @@ from drcongo.engine.blame import stuck, widest
 from drcongo.engine.decisions import resource_of, split_data, split_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push
-from drcongo.engine.moves import UNKNOWN, Sell, Split, Target, resolve
+from drcongo.engine.moves import UNKNOWN, Sell, Split, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale, cubes_by_province, sets, splits
 from drcongo.engine.splits import choice_of, stops, told_limit
@@ -67,7 +67,7 @@ def three_cubes_a_box(rules: Rules, lower: Callable[[State], int], s: State) -> 
 
 @core.candidates(Sell)
 def sell_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[resolve(rules.board, Sell(resource))] for resource in RESOURCES]
+    return [[named(rules.board, Sell, resource)] for resource in RESOURCES]
 
 
 STOPPING = ("whole_set", "exit_is_reached", "exports_are_reached", "trucks_carry_enough", "boxes_are_free")
@@ -76,7 +76,7 @@ STOPPING = ("whole_set", "exit_is_reached", "exports_are_reached", "trucks_carry
 # no split is named in what is listed, so nothing can stop it
 @core.shortlist(Sell, implies=("has_a_set", "hydro_is_not_split", *STOPPING))
 def sell_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[resolve(rules.board, Sell(RESOURCES[r]))] for r in sets(rules, s, seat)]
+    return [[named(rules.board, Sell, RESOURCES[r])] for r in sets(rules, s, seat)]
 
 
 @core.guard("CORE-CMP-08", Sell, scope=Scope.READ)

@@ -202,9 +202,7 @@ def _in_action_phase(s: State) -> bool:
 # --- pass and done ---
 
 
-@core.candidates(Pass)
-def pass_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[Target(Pass())]]
+core.bare(Pass(), Done(), Reset(), Finale())
 
 
 @core.effect(Pass, "action")
@@ -213,18 +211,3 @@ def pass_action(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
         log.append(Event("CORE-ACT-01", "passed", seat, {"player": s.name(seat)}))
     rules.action_over(s, log)
-
-
-@core.candidates(Done)
-def done_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[Target(Done())]]
-
-
-@core.candidates(Reset)
-def reset_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[Target(Reset())]]
-
-
-@core.candidates(Finale)
-def finale_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[Target(Finale())]]

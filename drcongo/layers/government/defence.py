@@ -10,7 +10,7 @@ from drcongo.engine.combat import MOST_IN_A_PROVINCE, in_supply, on_the_map, own
 from drcongo.engine.decisions import card_step, fought_in, ordered
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import acting, now_of, replace_data
-from drcongo.engine.moves import UNKNOWN, Done, Fight, Peacekeeper, Remove, Share, Shift, Target, resolve
+from drcongo.engine.moves import UNKNOWN, Done, Fight, Peacekeeper, Remove, Share, Shift, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
@@ -52,7 +52,7 @@ government.frame("defence", "GOV-DEF-01", Remove, Peacekeeper, Done, facts=_numb
 
 @government.candidates(Remove)
 def remove_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[resolve(rules.board, Remove(code)) for code in rules.board.codes]]
+    return [[named(rules.board, Remove, code) for code in rules.board.codes]]
 
 
 @government.guard("CORE-MAP-02", Remove, scope=Scope.READ)

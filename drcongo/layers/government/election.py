@@ -7,7 +7,7 @@ from drcongo.engine.building import price_facts
 from drcongo.engine.decisions import bid_place
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import acting, now_of, start_phase
-from drcongo.engine.moves import UNKNOWN, Bid, Choose, Diamond, Pass, Target, resolve
+from drcongo.engine.moves import UNKNOWN, Bid, Choose, Diamond, Pass, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
@@ -128,7 +128,7 @@ government.frame("choose", "GOV-AUC-07", Choose, Diamond, facts=_won)
 def bid_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """Every bid up to more than can be paid, or twice the top bid if that is more."""
     most = max(s.cash[seat] - standing(s, seat) if seat < s.seats else 0, 2 * max(s.bids, default=0)) + STEP
-    return [[Target(Bid(money)) for money in range(STEP, most + 1, STEP)]]
+    return [[named(rules.board, Bid, money) for money in range(STEP, most + 1, STEP)]]
 
 
 @government.shortlist(Bid, implies=("doubles_the_top_bid", "differs_from_earlier_bids", "bid_is_payable"))
@@ -136,7 +136,7 @@ def bid_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """Below the top bid, and from its double on (GOV-AUC-03); none that was bid already (GOV-AUC-04)."""
     free, top = s.cash[seat] - standing(s, seat), max(s.bids, default=0)
     amounts = [*range(STEP, min(top, free + STEP), STEP), *range(max(2 * top, STEP), free + 1, STEP)]
-    return [[Target(Bid(money)) for money in amounts if money not in s.bids]]
+    return [[named(rules.board, Bid, money) for money in amounts if money not in s.bids]]
 
 
 def _money(t: Target) -> int:
@@ -225,7 +225,7 @@ def pass_auction(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None
 
 @government.candidates(Choose)
 def choose_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[resolve(rules.board, Choose(name)) for name in MINISTERS]]
+    return [[named(rules.board, Choose, name) for name in MINISTERS]]
 
 
 @government.guard("GOV-MIN-01", Choose, scope=Scope.READ)

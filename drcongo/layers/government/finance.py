@@ -7,7 +7,7 @@ from drcongo.engine.action_cards import symbols
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import now_of
 from drcongo.engine.market import DIRECTIONS, can_shift, shift_marker
-from drcongo.engine.moves import UNKNOWN, Done, Shift, Target, resolve
+from drcongo.engine.moves import UNKNOWN, Done, Shift, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
@@ -58,7 +58,7 @@ government.frame("finance", "GOV-FIN-01", Shift, Done, facts=_symbols)
 
 @government.candidates(Shift)
 def shift_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[resolve(rules.board, Shift(resource, way)) for resource in RESOURCES for way in DIRECTIONS]]
+    return [[named(rules.board, Shift, resource, way) for resource in RESOURCES for way in DIRECTIONS]]
 
 
 def _step(t: Target) -> int:

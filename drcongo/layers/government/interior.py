@@ -21,11 +21,11 @@ from drcongo.engine.moves import (
     Place,
     Share,
     Target,
-    resolve,
+    named,
 )
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
-from drcongo.kernel.rules import Candidates, Effect, Facts, Scope
+from drcongo.kernel.rules import Candidates, Effect, Facts, Groups, Scope
 from drcongo.layers.government.layer import government
 from drcongo.rulebook.phrases import Term
 
@@ -108,8 +108,15 @@ def with_extra_industries(rules: Rules, lower: Candidates, s: State, seat: int) 
     """Core's, and an extra one of every type in every province but the capital."""
     board = rules.board
     codes = [code for p, code in enumerate(board.codes) if p != board.capital]
-    extras = [[resolve(board, Build(resource, code, "extra")) for code in codes] for resource in RESOURCES]
+    extras = [[named(board, Build, resource, code, "extra") for code in codes] for resource in RESOURCES]
     return [*lower(rules, s, seat), *extras]
+
+
+@government.shortlist(Build, implies=("extra_is_the_governments",))
+def build_shortlist(rules: Rules, s: State, seat: int) -> Groups:
+    """Of what the board allows, no extra ones for players."""
+    printed = rules.printed[Build]
+    return printed if seat == s.government else [group for group in printed if not _is_extra(group[0])]
 
 
 @government.guard("CORE-IND-01", Build, scope=Scope.BOARD, replaces="space_is_printed")
@@ -263,7 +270,7 @@ government.frame("share", "GOV-ACT-04", Share, Done, facts=_share)
 @government.candidates(Share)
 def share_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     """One step more than allowed, so that the limit can be asked about."""
-    return [[Target(Share(money)) for money in range(STEP, _most(s) + STEP + 1, STEP)]]
+    return [[named(rules.board, Share, money) for money in range(STEP, _most(s) + STEP + 1, STEP)]]
 
 
 def _wanted(t: Target) -> int:

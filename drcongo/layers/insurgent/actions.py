@@ -14,17 +14,12 @@ from drcongo.kernel.rules import Effect, Facts, Groups, Scope
 from drcongo.layers.insurgent.layer import insurgent
 
 Count = Callable[[State, int], int]
-
-
-@insurgent.shortlist(Build, implies=("builds_in_peace",))
-def build_shortlist(rules: Rules, s: State, seat: int) -> Groups:
-    """Of what the board allows, the provinces in peace: often few."""
-    threat = s.threat
-    return ([t for t in group if threat[t.province] != UNSUPPRESSED] for group in rules.printed[Build])
+Makers = Callable[[State, int, list[int]], list[int]]
 
 
 @insurgent.shortlist(Place, implies=("border_in_peace",))
 def place_shortlist(rules: Rules, s: State, seat: int) -> Groups:
+    """Of what the board allows, the borders in peace: often none."""
     threat = s.threat
     return (
         [t for t in group if threat[t.province] != UNSUPPRESSED and threat[t.source] != UNSUPPRESSED]
@@ -74,6 +69,9 @@ def produces_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return all(s.threat[where[i]] != UNSUPPRESSED for i in t.spaces if i != UNKNOWN)
 
 
+insurgent.imply(Produce, "some_industry_in_peace", "produces_in_peace")  # the list asks `producers`
+
+
 @builds_in_peace.facts
 @city_in_peace.facts
 def _province(rules: Rules, s: State, seat: int, t: Target) -> Facts:
@@ -108,6 +106,20 @@ def _industries(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 def producers(rules: Rules, lower: Callable[[State, int], list[int]], s: State, seat: int) -> list[int]:
     where = rules.board.space_province
     return [i for i in lower(s, seat) if s.threat[where[i]] != UNSUPPRESSED]
+
+
+@insurgent.hook("city_makers", "INS-UNS-03")
+def no_city_among_insurgents(rules: Rules, lower: Makers, s: State, province: int, own: list[int]) -> list[int]:
+    return [] if s.threat[province] == UNSUPPRESSED else lower(s, province, own)
+
+
+@insurgent.hook("city_makers", "INS-UNS-04")
+def none_lent_from_insurgents(rules: Rules, lower: Makers, s: State, province: int, own: list[int]) -> list[int]:
+    where = rules.board.space_province
+    return [i for i in lower(s, province, own) if where[i] == province or s.threat[where[i]] != UNSUPPRESSED]
+
+
+insurgent.imply(Develop, "city_in_peace", "industries_in_peace")  # the list asks `city_makers`
 
 
 @insurgent.hook("production_yield", "INS-SUP-02")
@@ -155,9 +167,10 @@ def produced_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: T
 @insurgent.over(Develop, "INS-SUP-01", "INS-ACT-04")
 def develop_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     where = rules.board.space_province
-    worthless = [piece(rules, i) for i in t.spaces if s.threat[where[i]]]
+    worthless = [i for i in t.spaces if s.threat[where[i]]]
     if worthless and log is not None:
-        log.append(Event("INS-SUP-01", "no_deduction", seat, {"industries": worthless}))
+        facts = {"industries": [piece(rules, i) for i in worthless]}
+        log.append(Event("INS-SUP-01", "no_deduction", seat, facts))
     lower(rules, s, seat, t, log)
 
 

@@ -41,9 +41,7 @@ def _which(rules: Rules, s: State) -> Facts:
 insurgent.frame("card", "INS-CRD-01", TurnOver, facts=_which)
 
 
-@insurgent.candidates(TurnOver)
-def turn_over_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[Target(TurnOver())]]
+insurgent.bare(TurnOver())
 
 
 @insurgent.guard("INS-CRD-01", TurnOver, scope=Scope.TURN)

@@ -48,12 +48,21 @@ def peacekeeper_candidates(rules: Rules, s: State, seat: int) -> list[list[Targe
     return [_targets(board, ""), *(_targets(board, code) for code, n in zip(board.codes, own, strict=True) if n)]
 
 
-@insurgent.shortlist(Peacekeeper, implies=("peacekeeper_is_payable", "no_combat_yet"))
+@cache
+def _elsewhere(board: Board, source: str) -> list[Target]:
+    return [t for t in _targets(board, source) if t.province not in (t.source, board.capital)]
+
+
+LISTED = ("has_one_to_move", "moves_elsewhere", "no_forces_in_the_capital", "peacekeeper_is_payable", "no_combat_yet")
+
+
+@insurgent.shortlist(Peacekeeper, implies=LISTED)
 def peacekeeper_shortlist(rules: Rules, s: State, seat: int) -> Groups:
     """None at all where there is no money for one, or combat has begun."""
     if s.cash[seat] < rules.peacekeeper_price(s, seat) or not no_combat_yet.holds(rules, s, seat, _NOWHERE):
         return []
-    return peacekeeper_candidates(rules, s, seat)
+    board, own = rules.board, forces_of(s, seat)
+    return [_elsewhere(board, ""), *[_elsewhere(board, code) for code, n in zip(board.codes, own, strict=True) if n]]
 
 
 @insurgent.guard("CORE-MAP-02", Peacekeeper, scope=Scope.READ)

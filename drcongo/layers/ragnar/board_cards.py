@@ -9,7 +9,7 @@ from drcongo.cards import SUPPORT, SUPPORT_NUMBER, TOP_DISCARDS
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.building import piece
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import pop
+from drcongo.engine.flow import pop, push
 from drcongo.engine.market import DIRECTIONS, can_shift, shift_marker
 from drcongo.engine.moves import Arrange, Build, Target, next_cards
 from drcongo.engine.places import industry_at
@@ -126,15 +126,22 @@ _register_take_over("spain", flipped=False)
 # --- the market ---
 
 
+# AMB-119: two different markers
+SHIFTS = [
+    (f"{a} {one}", f"{b} {other}")
+    for a, b in combinations(RESOURCES, 2)
+    for one, other in product(DIRECTIONS, DIRECTIONS)
+]
+SHIFTED = {tuple(sorted(pair)) for pair in SHIFTS}
+
+
 def _shifts(rules: Rules, s: State, seat: int) -> Iterable[Named]:
-    for a, b in combinations(RESOURCES, 2):
-        for one, other in product(DIRECTIONS, DIRECTIONS):
-            yield f"{a} {one}", f"{b} {other}"
+    return SHIFTS
 
 
 def _shifts_are_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-119: two different markers, each exactly one box."""
-    if tuple(sorted(named)) not in {tuple(sorted(pair)) for pair in _shifts(rules, s, seat)}:
+    if tuple(sorted(named)) not in SHIFTED:
         return "needs_shifts", {}
     for words in named:
         resource, way = words.split()
@@ -183,7 +190,7 @@ def _cards_to_look_at(rules: Rules, s: State, seat: int, named: Named) -> Refusa
 
 @card("israel", needs=_cards_to_look_at)
 def intelligence(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
-    s.frames = (*s.frames, s.frame._replace(kind="intelligence", data=()))
+    push(s, "intelligence")
     if log is not None:
         numbers = [rules.board.action_cards[i].number for i in next_cards(s)]
         facts = {"player": s.name(seat), "cards": numbers}

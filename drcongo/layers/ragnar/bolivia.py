@@ -184,7 +184,7 @@ def _where(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 def fight_by_card(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """AMB-132: it counts as the player's combat in that province, and closes own placing."""
     base = s.frames[0]
-    s.frames = (base._replace(data=(*fought_in(base), t.province)), *s.frames[1:])
+    s.frames = (base.keeping((*fought_in(base), t.province)), *s.frames[1:])
     replace_data(s, (*fought_in(s.frame), t.province))
     if log is not None:
         name = rules.board.provinces[t.province].name

@@ -8,7 +8,7 @@ from drcongo.cards import SUPPORT, SupportCard
 from drcongo.engine.decisions import waiting_die
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import acting, now_of
-from drcongo.engine.moves import UNKNOWN, Take, Target, resolve
+from drcongo.engine.moves import UNKNOWN, Take, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
@@ -31,10 +31,16 @@ def take_candidates(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]
         return
     for number in s.offer:
         if number != EMPTY:
-            card = SUPPORT[number]
-            moves = [Take(card.key, aside=True)]
-            moves += [Take(card.key, named) for named in CARDS[card.key].choices(rules, s, seat)]
-            yield [resolve(rules.board, move) for move in moves]
+            key = SUPPORT[number].key
+            yield [_aside(rules, key), *_uses(rules, s, seat, key)]
+
+
+def _aside(rules: Rules, key: str) -> Target:
+    return named(rules.board, Take, key, (), True)
+
+
+def _uses(rules: Rules, s: State, seat: int, key: str) -> list[Target]:
+    return [named(rules.board, Take, key, things) for things in CARDS[key].choices(rules, s, seat)]
 
 
 @ragnar.shortlist(Take, implies=("card_is_on_offer", "one_card_a_cycle", "window_is_open"))
@@ -46,10 +52,9 @@ def take_shortlist(rules: Rules, s: State, seat: int) -> Iterator[list[Target]]:
         if number == EMPTY:
             continue
         card = SUPPORT[number]
-        moves = [Take(card.key, aside=True)]
+        yield [_aside(rules, card.key)]
         if fits_window(rules, s, seat, card):
-            moves += [Take(card.key, named) for named in CARDS[card.key].choices(rules, s, seat)]
-        yield [resolve(rules.board, move) for move in moves]
+            yield _uses(rules, s, seat, card.key)
 
 
 def _card(t: Target) -> SupportCard:

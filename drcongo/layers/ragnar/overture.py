@@ -77,7 +77,7 @@ def an_industry_stays_payable(rules: Rules, s: State, seat: int, t: Target) -> b
     after = s.copy()
     after.cash[seat] -= rules.peacekeeper_price(s, seat)
     after.threat[s.barons[seat]] = min(1, s.threat[s.barons[seat]])
-    after.frames = (*s.frames[:-1], s.frame._replace(data=(1,)))
+    after.frames = (*s.frames[:-1], s.frame.keeping((1,)))
     return any(target.province == s.barons[seat] for target in rules.legal(after, seat, Build))
 
 

@@ -220,13 +220,14 @@ def remember_the_beaten(rules: Rules, lower: Callable[[State, int, Log], None], 
 
 
 def _tell_bonus(key: str, bonus: int) -> None:
-    """An event says what a card adds to a die."""
+    """An event says what a card adds in a combat."""
     rule = SUPPORT[SUPPORT_NUMBER[key]].rule
 
     @ragnar.hook("combat_result", rule)
     def with_bonus(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
         if log is not None and _helps_in_combat(s, key):
-            log.append(Event(rule, "combat_bonus", s.frame.seat, {"n": bonus, "die": die, "total": die + bonus}))
+            facts = {"n": bonus, "strength": rules.combat_strength(s, province_of(s.frame))}
+            log.append(Event(rule, "combat_bonus", s.frame.seat, facts))
         lower(s, die, log)
 
 

@@ -122,7 +122,7 @@ def set_minister(s: State, minister: int, seat: int) -> State:
     new = s.copy()
     new.ministers[minister] = seat
     if minister == INTERIOR and new.frames[0].seat == new.government:
-        new.frames = tuple(frame._replace(by=seat) if frame.seat == s.government else frame for frame in s.frames)
+        new.frames = tuple(frame.of(frame.seat, seat) if frame.seat == s.government else frame for frame in s.frames)
     return new
 
 

@@ -55,6 +55,6 @@ def _renumber(s: State, number: Callable[[int], int]) -> None:
             named = getattr(s, field.name)
             new = number(named) if isinstance(named, int) else field.holds(number(owner) for owner in named)
             setattr(s, field.name, new)
-    s.frames = tuple(frame._replace(seat=number(frame.seat), by=number(frame.by)) for frame in s.frames)
+    s.frames = tuple(frame.of(number(frame.seat), number(frame.by)) for frame in s.frames)
     s.turn = min(s.turn, len(s.turn_order) - 1)
     s.bids, s.final = (), ()

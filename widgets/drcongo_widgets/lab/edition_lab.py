@@ -88,7 +88,7 @@ class EditionLab(Together):
     def _tell_house(self) -> None:
         key = self.key.value
         known = key in self.values
-        source = source_of(house(), key) if known else ""
+        source = source_of(house(), key, self.lang) if known else ""
         text = (
             lab_word("house", self.lang, value=self.values[key], source=source)
             if known

@@ -8,22 +8,21 @@ from typing import Any
 
 from drcongo.cards import SUPPORT
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
-from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Exercise
 from drcongo.picture.plan import Plan
 from drcongo.rulebook import catalogue
 
-from ..stage.html import button, div, line, segments, span, tag
+from ..stage.html import bold, button, div, line, segments, span, tag
 from ..table.labels import country
-from ..words import lesson_word
+from ..words import lesson_word, word
 from .coach import Coach
+from .form_room import FormRoom
 from .verdict import Verdict, both
 
 NUMBER = re.compile(r"-?\d+")
+MANY = 20  # questions that no form has
+NOT_YET = ("wrong", "missing")  # marks that are looked for first
 SIGNS = {"right": "✓", "wrong": "✗", "missing": "?"}
-RAIL = 300.0  # pixels across, where Now is narrowest
-FIELD = 124.0  # of a field and its mark
-ROW, ROW_GAP, FRAME = 17.0, 9.0, 30.0
 
 
 class Asking(Coach):
@@ -38,6 +37,9 @@ class Asking(Coach):
         self.form = 0  # counts the fresh starts: a new form is empty
         self.cards = [card for card in SUPPORT if card.rule in exercise.rules]
         self.card = self.cards[0].key if self.cards else ""
+        self.form_room = FormRoom(self)
+        self.pages = [range(MANY)]  # as they were last shown
+        self.at = 0  # a question on the page that is open
 
     # --- what people do ---
 
@@ -57,6 +59,7 @@ class Asking(Coach):
         else:
             feedback = self.attempt.check(self._ticked())
         self.marks_given = feedback.marks
+        self.at = next((i for i, mark in enumerate(feedback.marks) if mark in NOT_YET), self.at)
         if feedback.kind == "done":
             buttons = (("next", "next"), ("again", "once_more"))
             verdict = Verdict("ok", feedback.lines[0].text, feedback.lines[1:], (), buttons)
@@ -79,12 +82,18 @@ class Asking(Coach):
 
     def do_again(self, _: str, __: Any) -> bool:
         self.tell(self.attempt.restart(), None)
-        self.given, self.marks_given, self.form = {}, (), self.form + 1
+        self.given, self.marks_given, self.form, self.at = {}, (), self.form + 1, 0
         return True
 
     def do_show(self, _: str, __: Any) -> bool:
         feedback = self.attempt.show()
         self.tell(feedback, Verdict("shown", both("shown_answer"), feedback.lines, (), (("again", "self"),)))
+        return True
+
+    def do_page(self, arg: str, _: Any) -> bool:
+        """Where not all questions have room at once."""
+        number = self._page() + (1 if arg == "1" else -1)
+        self.at = self.pages[max(0, min(number, len(self.pages) - 1))][0]
         return True
 
     def do_card(self, arg: str, _: Any) -> bool:
@@ -94,24 +103,15 @@ class Asking(Coach):
     # --- what is shown ---
 
     def now_height(self) -> float:
-        """As high as the form needs, by the longer of the two languages."""
-        texts = [a.label for a in self.exercise.asks] or [o.label for o in self.exercise.options]
-        room = RAIL - (FIELD if self.exercise.asks else 52)
-        letters = self.table.letters
-        lines = [max(letters.width(t(lang), 12.5) for lang in LANGUAGES) // room + 1 for t in texts]
-        return FRAME + sum(n * ROW + ROW_GAP for n in lines) + self.hints_height(RAIL) + self._cards_height()
-
-    def _cards_height(self) -> float:
-        """Of the longest card, so that nothing moves from one to the other."""
-        texts = [catalogue.rule(card.rule, lang).text for card in self.cards for lang in LANGUAGES]
-        lines = [self.table.letters.width(text, 12) // (RAIL - 48) + 2 for text in texts]
-        return max(lines) * 17 + 44 if lines else 0
+        """As high as the form needs."""
+        return self.form_room.height()
 
     def now(self, lang: str, plan: Plan) -> str | None:
-        return self.goal_on_phone(lang, plan) + self.form_html(lang)
+        self.pages = self.form_room.pages(lang, plan)
+        return self.goal_on_phone(lang, plan) + self.form_html(lang, self.form_room.is_enough(lang, plan))
 
-    def form_html(self, lang: str) -> str:
-        """The questions, Check, and the hints."""
+    def form_html(self, lang: str, roomy: bool = True) -> str:
+        """The questions, Check, and the hints; the cards are open above them if all of it has room."""
         if self.exercise.asks:
             rows = "".join(self._ask(i, lang) for i in range(len(self.exercise.asks)))
         else:
@@ -120,8 +120,26 @@ class Asking(Coach):
         show = button("show", lesson_word("show", lang), kind="drc-small") + button(
             "again", lesson_word("again", lang), kind="drc-small"
         )
-        inner = self._cards_html(lang) + div(rows, "drc-asks drc-scrolls") + self.hints_html(lang, show, check)
+        below = self.hints_html(lang, show + self._turning(lang), check)
+        inner = self._cards_html(lang, roomy) + div(rows, "drc-asks drc-scrolls") + below
         return tag("form", inner, "drc-form drc-choices", data_act="check", data_key=f"form{self.form}")
+
+    def _page(self) -> int:
+        return next((i for i, page in enumerate(self.pages) if self.at in page), 0)
+
+    def _turning(self, lang: str) -> str:
+        """Which of the questions are in sight, and the way to the others; what was written there stays."""
+        if len(self.pages) == 1:
+            return ""
+        number, page = self._page(), self.pages[self._page()]
+        told = f"{page[0] + 1}–{page[-1] + 1} / {self.pages[-1][-1] + 1}"
+        back = button("page", "‹", "-1", "drc-small", title=word("earlier", lang), off=number == 0)
+        on = button("page", "›", "1", "drc-small", title=word("later", lang), off=number == len(self.pages) - 1)
+        return div(back + span(told, "drc-quiet") + on, "drc-turning")
+
+    def _label(self, number: int, inner: str, kind: str) -> str:
+        out_of_sight = number not in self.pages[self._page()]
+        return tag("label", inner, kind, hidden="hidden" if out_of_sight else "")
 
     def _mark(self, number: int, lang: str) -> str:
         mark = self.marks_given[number] if number < len(self.marks_given) else ""
@@ -134,7 +152,7 @@ class Asking(Coach):
         held = self.given.get(str(number), "")
         field = f'<input type="text" inputmode="numeric" name="{number}" value="{escape(held)}" autocomplete="off">'
         label = span(self.exercise.asks[number].label(lang))
-        return tag("label", label + field + self._mark(number, lang), "drc-ask")
+        return self._label(number, label + field + self._mark(number, lang), "drc-ask")
 
     def _option(self, number: int, lang: str) -> str:
         many = self.exercise.many
@@ -142,13 +160,22 @@ class Asking(Coach):
         ticked = " checked" if self.given.get(name) == value else ""
         field = f'<input type="{kind}" name="{name}" value="{value}"{ticked}>'
         label = span(self.exercise.options[number].label(lang))
-        return tag("label", field + label + self._mark(number, lang), "drc-tick")
+        return self._label(number, field + label + self._mark(number, lang), "drc-tick")
 
-    def _cards_html(self, lang: str) -> str:
-        """The cards it is about, one of them open."""
+    def closed_cards(self, lang: str) -> list[str]:
+        """The buttons that open them over the map."""
+        return [f"{country(card.key, lang)} ▸" for card in self.cards]
+
+    def _cards_html(self, lang: str, roomy: bool) -> str:
+        """The cards it is about: one of them open, or all of them closed, each to be opened over the map."""
         if not self.cards:
             return ""
         names = [(card.key, country(card.key, lang)) for card in self.cards]
+        if not roomy:
+            told = lesson_word("card_text", lang)
+            names_of_cards = zip(self.closed_cards(lang), self.cards, strict=True)
+            chips = (button("rule", name, card.rule, "drc-small", told) for name, card in names_of_cards)
+            return div(bold(lesson_word("cards", lang)) + "".join(chips), "drc-verbs drc-closed-cards")
         card = next(card for card in self.cards if card.key == self.card)
         rule = catalogue.rule(card.rule, lang)
         chosen = segments("card", names, self.card, lesson_word("cards", lang)) if len(names) > 1 else span(names[0][1])

@@ -136,7 +136,7 @@ class Coach(Guide):
         return frozenset(act for act, _ in self.verdict.buttons) if self.verdict is not None else frozenset()
 
     def popover(self, lang: str) -> Popover | None:
-        if self.verdict is None or self.table.replayed:  # while a try is shown again, the map is free
+        if self.verdict is None or self.table.replay.left:  # while a try is shown again, the map is free
             return None
         html = verdict_html(self.verdict, lang, self.next_hint, self.more())
         places = self.verdict.places

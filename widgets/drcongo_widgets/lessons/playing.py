@@ -17,7 +17,6 @@ from drcongo.play.engine import CongoEngine
 
 from ..stage.html import button, div
 from ..table import now
-from ..table.acts import SOON
 from ..table.help import BEST, EXERCISE, QUESTION, Help
 from ..table.marks import Marks
 from ..table.message import Message
@@ -179,7 +178,7 @@ class Playing(Coach):
         if self.verdict is not None:
             kept = tuple(button for button in self.verdict.buttons if button[0] != "wrong")
             self.verdict = replace(self.verdict, buttons=kept)
-        self._replay(self.table.selection.timeline.since(self.attempt.begin))
+        self.table.replay.begin(self.table.selection.timeline.since(self.attempt.begin))
         if self.stuck.line is not None:
             self.stage.announce(self.stuck.line.text(self.lang))
         return True
@@ -187,13 +186,8 @@ class Playing(Coach):
     def do_try(self, arg: str, _: Any) -> bool:
         """An earlier try once more."""
         if arg.isdigit() and int(arg) < len(self.tries.all):
-            self._replay(self.tries.all[int(arg)].nodes)
+            self.table.replay.begin(self.tries.all[int(arg)].nodes)
         return True
-
-    def _replay(self, nodes: Any) -> None:
-        self.table.replayed = list(nodes)
-        if nodes:
-            self.stage.after("replay", SOON)
 
     def do_verb(self, arg: str, _: Any) -> bool:
         """A verb opens the list of its moves; back from there, the table is as it was before."""
@@ -230,7 +224,7 @@ class Playing(Coach):
 
     def offered(self) -> frozenset[str]:
         """While a try is shown again there is no verdict in sight."""
-        return frozenset() if self.table.replayed else super().offered()
+        return frozenset() if self.table.replay.left else super().offered()
 
     def in_sight(self) -> tuple[str, ...]:
         """The counters on the way of the cubes that were sold; the narrow place, once it was asked for."""
@@ -295,7 +289,7 @@ class Playing(Coach):
     def marks(self, scene: Scene) -> list[Item] | None:
         """What the table draws, and over it where the try got stuck."""
         found = Marks(self.table).over(scene)
-        if self.stuck is None or self.table.showing is not None:
+        if self.stuck is None or self.table.replay.showing is not None:
             return found
         table, stop = self.table, self.stuck.stop
         found += self._routes()[1]
@@ -309,7 +303,7 @@ class Playing(Coach):
 
     def _routes(self) -> tuple[list[Item], list[Item]]:
         """The ways of the cubes that were sold last in this try: lines and pills."""
-        if self.stuck is None or not self.stuck.ways or self.table.showing is not None:
+        if self.stuck is None or not self.stuck.ways or self.table.replay.showing is not None:
             return [], []
         pills = self.stuck.pills(self._engine, self.lang)
         spaces = self.stuck.spaces(self._engine)

@@ -1,4 +1,4 @@
-"""The course overview: where to go on, the path with a line for each topic, and the code that carries the progress."""
+"""The course overview: where to go on, the path with a dot for each exercise, and the code that carries it all."""
 
 from __future__ import annotations
 
@@ -8,7 +8,16 @@ from typing import Any
 from drcongo.kernel.lessons.progress import CodeError
 from drcongo.kernel.speech import check_language, language
 from drcongo.lessons import Exercise, Topic, exercises, topics
-from drcongo.lessons.course import course_of, in_order, minutes_left, minutes_of, next_after, notebook_of, topic_of
+from drcongo.lessons.course import (
+    Notebook,
+    course_of,
+    in_order,
+    minutes_left,
+    minutes_of,
+    next_after,
+    notebook_of,
+    topic_of,
+)
 from drcongo.lessons.exercises import COURSES
 from drcongo.rulebook.phrases import phrase
 
@@ -22,7 +31,7 @@ from . import learner
 class Progress:
     """All exercises with those solved, and the code that carries the progress elsewhere.
 
-    `brief` shows only where to go on and how far each game is: for the end of a notebook.
+    `brief` leaves out what is said about each game: for the end of a notebook, where that is known.
     """
 
     def __init__(self, lang: str | None = None, brief: bool = False) -> None:
@@ -84,9 +93,6 @@ class Progress:
         current = course_of(topic) if topic is not None else COURSES[0]
         opened = self._opened or current
         first = self._continue(coming, topic, lang)
-        if self.brief:
-            bars = "".join(self._bar(course, lang) for course in COURSES)
-            return {"overview": div(first + div(bars, "drc-courses drc-row"), "drc-overview")}
         others = "".join(self._bar(course, lang) for course in COURSES if course != opened)
         side = div(others + self._keep(lang), "drc-courses")
         body = div(self._path(opened, coming, lang) + side, "drc-ways")
@@ -101,28 +107,37 @@ class Progress:
         facts = {"number": notebook.number, "topic": topic.title(lang), "minutes": minutes_left(notebook, done)}
         told = div(span(lesson_word("go_on", lang, **facts), "drc-quiet") + bold(coming.title(lang), "drc-title"))
         return div(
-            told + _link(notebook.file, f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
+            told + _link(_at(notebook, coming), f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
             "drc-card drc-continue",
         )
 
     def _path(self, course: str, coming: Exercise | None, lang: str) -> str:
         """One course, a line for each topic."""
         done, count = self._done_of(course)
-        head = bold(layer_name(course, lang)) + span(phrase("course", course, {}, lang), "drc-quiet")
-        head = div(head + _count(done, count, lang), "drc-path-head")
+        about = "" if self.brief else span(phrase("course", course, {}, lang), "drc-quiet")
+        head = div(bold(layer_name(course, lang)) + about + _count(done, count, lang), "drc-path-head")
         rows = "".join(self._topic(topic, coming, lang) for topic in topics(course))
         return div(head + _meter(done, count) + rows, "drc-card drc-path")
 
     def _topic(self, topic: Topic, coming: Exercise | None, lang: str) -> str:
+        """A topic leads to its notebook, each of its dots to its exercise there."""
         done, mine = learner.store().done, in_order(topic)
-        here = coming is not None and coming.topic == topic.id and coming in mine
+        here = coming in mine
         solved = sum(e.id in done for e in mine)
-        state = "✓" if solved == len(mine) else lesson_word("of", lang, done=solved, all=len(mine))
-        notebook = notebook_of(mine[0].id)
+        state = "✓" if solved == len(mine) else f"{solved}/{len(mine)}" if solved else ""
+        notebook, title = notebook_of(mine[0].id), topic.title(lang)
         number = span(notebook.number if notebook is not None else "", "drc-number")
-        tick = span(state, "drc-plus" if state == "✓" else "drc-quiet")
-        inner, look = number + span(topic.title(lang), "drc-cut") + tick, f"drc-topic-row{' drc-on' if here else ''}"
-        return _link(notebook.file, "", look, topic.title(lang), inner) if notebook is not None else div(inner, look)
+        name = _link(notebook.file, title, "drc-topic-name") if notebook is not None else span(title, "drc-topic-name")
+        dots = tag("span", "".join(self._dot(e, e.id in done, e is coming, lang) for e in mine), "drc-dots")
+        tick = span(state, "drc-so-far drc-plus" if state == "✓" else "drc-so-far drc-quiet")
+        return div(number + name + dots + tick, f"drc-topic-row{' drc-on' if here else ''}")
+
+    def _dot(self, exercise: Exercise, done: bool, coming: bool, lang: str) -> str:
+        """For the pointer and the ear only: the Tab key would need fifty steps to come past them all."""
+        title = lesson_word("dot_done" if done else "dot_open", lang, title=exercise.title(lang))
+        mark = tag("i", "", "drc-done" if done else "drc-on" if coming else "")
+        notebook = notebook_of(exercise.id)
+        return mark if notebook is None else _link(_at(notebook, exercise), "", "drc-dot", title, mark, tabindex="-1")
 
     def _bar(self, course: str, lang: str) -> str:
         """Another course; pressing it opens its path."""
@@ -135,8 +150,6 @@ class Progress:
         name = div(bold(layer_name(course, lang)) + about)
         told = div(_count(done, count, lang) + div(escape(time), "drc-quiet"), "drc-right")
         inner = name + told + _meter(done, count)
-        if self.brief:
-            return div(inner, "drc-card drc-course")
         return tag("button", inner, "drc-card drc-course", type="button", data_act="open", data_arg=course)
 
     def _done_of(self, course: str) -> tuple[int, int]:
@@ -165,8 +178,14 @@ class Progress:
     def _legend(self, lang: str) -> str:
         store, every = learner.store(), self.numbers
         count = span(lesson_word("of_exercises", lang, done=len(store.done & every.keys()), all=len(every)))
+        dots = "".join(
+            tag("span", tag("i", "", look) + span(lesson_word(key, lang)), "drc-dots drc-legend")
+            for look, key in (("drc-done", "legend_done"), ("drc-on", "legend_next"))
+        )
         langs = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
-        return div(count + span(lesson_word("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under")
+        return div(
+            count + dots + span(lesson_word("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under"
+        )
 
     # --- in a stored notebook ---
 
@@ -178,10 +197,16 @@ class Progress:
         return bundle(self.stage._repr_mimebundle_(**kwargs), repr(self), lang=self.lang, html=html)
 
 
-def _link(file: str, text: str, kind: str, title: str = "", inner: str = "") -> str:
+def _at(notebook: Notebook, exercise: Exercise) -> str:
+    """The cell of an exercise in its notebook, as JupyterLab's addresses name it."""
+    return f"{notebook.file}#cell-id=lesson-{exercise.id}"
+
+
+def _link(href: str, text: str, kind: str, title: str = "", inner: str = "", **attributes: str) -> str:
     """To another notebook of the folder: the page opens it as its front end does."""
+    inner = escape(text) + inner
     return tag(
-        "a", escape(text) + inner, kind, href=file, target="_blank", data_notebook="1", title=title, aria_label=title
+        "a", inner, kind, href=href, target="_blank", data_notebook="1", title=title, aria_label=title, **attributes
     )
 
 

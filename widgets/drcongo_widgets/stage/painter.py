@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
+from itertools import chain
 from threading import RLock
 from typing import Any, Protocol
 
 from ipycanvas import Canvas
 from ipycanvas.canvas import _CANVAS_MANAGER, COMMANDS
 
-from drcongo.kernel.drawing.shapes import Circle, Font, Item, Line, Paint, Polygon, Rect, Text
+from drcongo.kernel.drawing.shapes import Circle, Font, Item, Line, Paint, Point, Polygon, Rect, Text
 from drcongo.kernel.drawing.svg import FONTS
 
 LAYERS = ("static", "pieces", "highlights", "pointer")
@@ -58,14 +61,19 @@ class _Pen:
         self.surface = surface
         self.now: dict[str, Any] = {}
 
-    def style(self, **wanted: Any) -> None:
-        for name, value in wanted.items():
-            if self.now.get(name) != value:
-                setattr(self.surface, name, value)
-                self.now[name] = value
+    def style(self, name: str, value: Any) -> None:
+        if self.now.get(name) != value:
+            setattr(self.surface, name, value)
+            self.now[name] = value
+
+    def letters(self, font: Font, family: str) -> None:
+        self.style("fill_style", font.fill)
+        self.style("font", css_font(font, family))
+        self.style("text_align", ALIGN[font.anchor])
 
     def outline(self, paint: Paint) -> None:
-        self.style(stroke_style=paint.stroke, line_width=paint.width)
+        self.style("stroke_style", paint.stroke)
+        self.style("line_width", paint.width)
         if self.now.get("dash", ()) != paint.dash:
             self.surface.set_line_dash(list(paint.dash))
             self.now["dash"] = paint.dash
@@ -83,19 +91,20 @@ def repaint(surface: Surface, items: Iterable[Item], density: float = 1.0, famil
 def paint(surface: Surface, items: Iterable[Item], family: str = FONTS) -> None:
     """Every item, in order."""
     pen = _Pen(surface)
-    pen.style(line_join="round")
+    pen.style("line_join", "round")
+    font: Font | None = None  # the last item's, if that was a text
     for item in items:
         if isinstance(item, Text):
-            _text(pen, item, family)
+            if item.font != font:
+                font = item.font
+                pen.letters(font, family)
+            surface.fill_text(item.text, item.x, item.y)
         else:
+            font = None
             _shape(pen, item)
 
 
-def _text(pen: _Pen, item: Text, family: str) -> None:
-    pen.style(fill_style=item.font.fill, font=css_font(item.font, family), text_align=ALIGN[item.font.anchor])
-    pen.surface.fill_text(item.text, item.x, item.y)
-
-
+@lru_cache(maxsize=256)
 def css_font(font: Font, family: str = FONTS) -> str:
     slant = "italic " if font.italic else ""
     return f"{slant}{700 if font.bold else 400} {font.size:g}px {family}"
@@ -105,7 +114,7 @@ def _shape(pen: _Pen, item: Polygon | Line | Rect | Circle) -> None:
     surface, look = pen.surface, item.paint
     filled = bool(look.fill) and not isinstance(item, Line)
     if filled:
-        pen.style(fill_style=look.fill)
+        pen.style("fill_style", look.fill)
     if look.stroke:
         pen.outline(look)
     if isinstance(item, Line):
@@ -181,16 +190,50 @@ def _held(anew: bool) -> Iterator[None]:
             manager._commands_cache, manager._buffers_cache = [], []
 
 
-class Direct:
-    """A canvas that sends styles without checking them: they are our own, and checks took a third of a repaint."""
+def _sent(name: str, *more: Any) -> Any:
+    """A method that writes a command as it is."""
+    number = COMMANDS[name]
 
-    __slots__ = ("_canvas",)
+    def draw(self: Direct, *args: Any) -> None:
+        self._commands.append([number, [*args, *more], 0])
+
+    return draw
+
+
+def _sent_points(name: str) -> Any:
+    """A method that writes a command with points, which go beside the message as plain numbers."""
+    number = COMMANDS[name]
+
+    def draw(self: Direct, points: Sequence[Point]) -> None:
+        self._commands.append([number, [{"shape": [len(points), 2], "dtype": "float64", "idx": 0}], 1])
+        self._buffers.append(memoryview(array("d", chain.from_iterable(points))))
+
+    return draw
+
+
+class Direct:
+    """A canvas whose commands are written without checks: they are our own, and checks took most of a repaint.
+
+    Good while `painting`, which sends them. The first command must be `clear`: it says which canvas is meant.
+    """
+
+    __slots__ = ("_buffers", "_canvas", "_commands")
 
     def __init__(self, canvas: Canvas) -> None:
         object.__setattr__(self, "_canvas", canvas)
+        object.__setattr__(self, "_commands", _CANVAS_MANAGER._commands_cache)
+        object.__setattr__(self, "_buffers", _CANVAS_MANAGER._buffers_cache)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        _CANVAS_MANAGER.send_command(self._canvas, [COMMANDS["set"], [Canvas.ATTRS[name], value]])
+        self._commands.append([COMMANDS["set"], [Canvas.ATTRS[name], value]])
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._canvas, name)
+
+    fill_rect, stroke_rect = _sent("fillRect"), _sent("strokeRect")
+    fill_circle, stroke_circle = _sent("fillCircle"), _sent("strokeCircle")
+    fill_polygon, stroke_polygon = _sent_points("fillPolygon"), _sent_points("strokePolygon")
+    stroke_lines, fill_text = _sent_points("strokeLines"), _sent("fillText")
+    begin_path, close_path = _sent("beginPath"), _sent("closePath")
+    move_to, arc_to = _sent("moveTo"), _sent("arcTo")
+    fill, stroke = _sent("fill", "nonzero"), _sent("stroke")

@@ -11,13 +11,13 @@ from drcongo.players import advise
 from ..words import word
 from . import now, top
 from .message import Message
+from .open_sale import open_sale, open_split
 from .sale_panel import shifted
 from .tables import tables_html
 
 if TYPE_CHECKING:
     from .table import Table
 
-SOON = 60  # milliseconds until a replay begins
 MOST_DIGITS = 9
 
 
@@ -38,7 +38,7 @@ class Acts:
 
     def pick(self, arg: str, _: Any) -> None:
         selection, move = self._table.selection, self._read(arg)
-        if selection.steps and selection.sale() is None and selection.is_legal(move):
+        if selection.steps and open_sale(selection) is None and selection.is_legal(move):
             selection.take(move)  # a step of a choice is collected at once
         else:
             selection.pick(move)
@@ -69,7 +69,7 @@ class Acts:
 
     def way(self, arg: str, _: Any) -> None:
         way, number = arg.split()
-        split = self._table.selection.split()
+        split = open_split(self._table.selection)
         if split is not None:
             self._table.selection.pick(shifted(split, way, int(number)))
 
@@ -202,6 +202,4 @@ class Acts:
 
     def replay(self, _: str, __: Any) -> None:
         before = self._table.selection.timeline.last_choice()
-        self._table.replayed = self._table.selection.timeline.since(before) if before is not None else []
-        if self._table.replayed:
-            self._table.stage.after("replay", SOON)
+        self._table.replay.begin(self._table.selection.timeline.since(before) if before is not None else [])

@@ -18,6 +18,7 @@ from ..words import word
 from . import auction, combats, moments
 from .labels import country, full_label, owner_name, thing, verb_label
 from .message import Refusal
+from .open_sale import open_sale
 from .rows import signed_money
 from .selection import Selection
 
@@ -207,7 +208,7 @@ def moment_lines(selection: Selection, lang: str, listed: bool = True) -> list[L
     told: list[Line] = []
     note = selection.message.note
     if note and selection.message.kind == "hint":
-        key = "collect_split" if note == "collect" and selection.sale() else note
+        key = "collect_split" if note == "collect" and open_sale(selection) else note
         key = f"unlisted_{key}" if not listed and f"unlisted_{key}" in word else key
         verb = verb_label(selection, selection.verb, lang) if selection.verb is not None else ""
         told.append(("", word(key, lang, prompt=selection.engine.prompt(selection.draft, lang), verb=verb)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from drcongo.engine.state import State
 from drcongo.kernel.drawing.shapes import Box, Item, Scene
-from drcongo.picture.plan import Plan
-
-from .popover import Popover
 
 if TYPE_CHECKING:
+    from drcongo.engine.state import State
+    from drcongo.picture.plan import Plan
+
+    from .popover import Popover
     from .table import Table
 
 

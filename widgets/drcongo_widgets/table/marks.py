@@ -13,6 +13,7 @@ from drcongo.picture import marks, targets
 from ..words import word
 from . import combats
 from .labels import owner_name, thing
+from .open_sale import open_sale, open_split
 from .sale_panel import paid, stopped, told_money
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Marks:
 
     def over(self, scene: Scene) -> list[Item]:
         """Everything above the pieces."""
-        if self.table.showing is not None:
+        if self.table.replay.showing is not None:
             return self._replayed(scene)
         found = self._changes(scene) + self._ghosts(scene) + self._stops() + self._pills
         for wanted, style in (
@@ -67,7 +68,7 @@ class Marks:
         return marks.rings(scene, self.view, self.table.shown.changed(), "changed")
 
     def _replayed(self, scene: Scene) -> list[Item]:
-        node = self.table.showing
+        node = self.table.replay.showing
         if node is None or node.parent is None:
             return []
         changed = targets.changed(self.board, node.parent.state, node.state)
@@ -76,7 +77,7 @@ class Marks:
     def _ahead(self) -> State | None:
         """The position after the move that was picked, where that may be seen."""
         selection = self.selection
-        if self.table.showing is not None or not selection.help.worth:
+        if self.table.replay.showing is not None or not selection.help.worth:
             return None
         return selection.after() or (selection.draft if selection.steps else None)
 
@@ -90,8 +91,8 @@ class Marks:
 
     def _routes(self) -> tuple[list[Item], list[Item]]:
         """The ways of the cubes that are about to be sold: lines, and at each export how many for how much."""
-        selection, sale, split = self.selection, self.selection.sale(), self.selection.split()
-        if sale is None or split is None or selection.chosen != split or self.table.showing is not None:
+        selection, sale, split = self.selection, open_sale(self.selection), open_split(self.selection)
+        if sale is None or split is None or selection.chosen != split or self.table.replay.showing is not None:
             return [], []
         option = sale.option(split)
         own = [i for i in self.board.spaces_of[sale.resource] if selection.draft.space_owner[i] == selection.by]
@@ -102,7 +103,7 @@ class Marks:
     def _pill(self, routes: tuple[Route, ...], province: int) -> str:
         """How many cubes leave here; for how much, where that is told."""
         count = sum(way.exit == province for way in routes)
-        sale, split = self.selection.sale(), self.selection.split()
+        sale, split = open_sale(self.selection), open_split(self.selection)
         way = "matadi" if province == self.board.port else "overland"
         alone = all(way.exit in (province, self.board.port) for way in routes)  # of the overland exports
         if sale is None or split is None or not self.selection.help.worth or (way == "overland" and not alone):
@@ -121,7 +122,7 @@ class Marks:
 
     def _stop(self) -> Any:
         told = self.selection.help.likely or self.selection.message.kind == "refused"
-        return stopped(self.selection) if told and self.table.showing is None else None
+        return stopped(self.selection) if told and self.table.replay.showing is None else None
 
     def tips(self, scene: Scene) -> list[tuple[Box, str]]:
         """What is said of a counter that stops more cubes: whose it is, and that it does."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from drcongo.engine.moves import Move
+if TYPE_CHECKING:
+    from drcongo.engine.moves import Move
+
+MOST_REASONS = 4  # moves explained at once
 
 
 @dataclass(frozen=True)
@@ -25,3 +29,13 @@ class Message:
     refusals: tuple[Refusal, ...] = ()
     events: tuple[Any, ...] = ()
     text: str = ""  # of an error
+
+
+def nearest(refused: Sequence[Refusal]) -> tuple[Refusal, ...]:
+    """Those that come nearest to being legal, each set of reasons once."""
+    fewest = min(len(one.reasons) for one in refused)
+    seen: dict[tuple[str, ...], Refusal] = {}
+    for one in refused:
+        if len(one.reasons) == fewest:
+            seen.setdefault(tuple(str(reason) for reason in one.reasons), one)
+    return tuple(seen.values())[:MOST_REASONS]

@@ -29,8 +29,9 @@ LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two line
 HEAD = 74.0  # of what stands above and below the list
 BIDS, FEW_BIDS = 8, 4
 OPEN_CHOICE, WHOLE_CHOICE = 165.0, 314.0  # pixels: what a sale or a bid needs with its Confirm, and with all of it
-BAR_FRAME, BAR_LEAD = 30.0, 190.0  # pixels of the top bar beside its prompt, and of what leads it
+BAR_FRAME, BAR_LEAD = 30.0, 290.0  # pixels of the top bar beside its prompt, and of what leads it
 BAR_FILL = 0.94  # words are not broken, so two lines hold less
+CLOSE = 0.86  # of the room: words break where they end, and what leads is longer in Polish
 SCORE_SHEET = 232.0  # pixels: seven or eight lines, and what ended the game
 TABBED = ("small", "low")  # forms where Now has tabs
 
@@ -58,9 +59,14 @@ def prompt_html(selection: Selection, bots: Bots, lang: str) -> str:
 
 
 def bar_html(selection: Selection, bots: Bots, plan: Plan, letters: Metrics, lang: str, lead: str) -> str:
-    """The prompt in the top bar behind what leads it: in lighter letters where two lines of bold ones are too few."""
+    """The prompt in the top bar behind what leads it: in lighter letters where two lines of bold ones are too few.
+
+    Where two lines of those are too few as well, three close ones hold it.
+    """
     text = prompt_text(selection, bots, lang)
     room = BAR_FILL * 2 * (plan.goal[2] - BAR_FRAME - (BAR_LEAD if lead else 0))
+    if letters.width(text, 12) > CLOSE * room:
+        return lead + span(text, "drc-long drc-close-lines")
     return lead + span(text, "drc-long" if letters.width(text, 13, bold=True) > room else "")
 
 

@@ -9,6 +9,7 @@ from drcongo.engine.moves import Fight, Move, Peacekeeper, Sell, Take
 from drcongo.picture import targets
 
 from .message import Message
+from .open_sale import open_sale
 
 if TYPE_CHECKING:
     from .selection import Selection
@@ -41,7 +42,7 @@ class Pointing:
     def _is_on_sale(self, target: str) -> bool:
         """Cubes whose sale is open already: a click on them asks for nothing else, and spoils nothing."""
         selection, (kind, _, name) = self._selection, target.partition(":")
-        sale = selection.sale()
+        sale = open_sale(selection)
         if sale is None or kind != "space":
             return False
         space, s = selection.board.space_number[name], selection.draft

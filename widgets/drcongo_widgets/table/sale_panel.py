@@ -15,6 +15,7 @@ from ..stage.html import bold, button, div, lines, span, stepper, tag
 from ..words import word
 from .answers import PAID, confirm_html, preview_html, refused_html
 from .labels import move_label, owner_name, verb_label
+from .open_sale import open_sale, open_split
 from .rows import worth
 from .selection import Selection
 
@@ -26,7 +27,7 @@ SHARED_OUT = ("sold_port", "sold_overland", "sold_local", "laid")  # events that
 
 def choice_html(selection: Selection, lang: str) -> str:
     """The open choice: what is collected, what can be added, and Confirm."""
-    if selection.sale() is not None:
+    if open_sale(selection) is not None:
         return _sale(selection, lang)
     return _steps(selection, lang)
 
@@ -36,7 +37,7 @@ def choice_html(selection: Selection, lang: str) -> str:
 
 def stopped(selection: Selection) -> Any:
     """What stops more cubes of the open sale: on the way to the port, or on any way if some must stay."""
-    sale, split = selection.sale(), selection.split()
+    sale, split = open_sale(selection), open_split(selection)
     if sale is None or split is None:
         return None
     if split.local and sale.limits.together < sale.cubes:
@@ -75,9 +76,9 @@ def told_money(prices: list[int], lang: str) -> str:
 
 
 def _sale(selection: Selection, lang: str) -> str:
-    sale = selection.sale()
+    sale = open_sale(selection)
     assert sale is not None
-    split = selection.split() or Split(0, 0, sale.cubes)
+    split = open_split(selection) or Split(0, 0, sale.cubes)
     known = selection.chosen == split and selection.help.worth
     prices = paid(selection.engine, selection.draft, sale, split) if known else {}
     cells = ""
@@ -92,7 +93,7 @@ def _sale(selection: Selection, lang: str) -> str:
 
 def _stopped(selection: Selection, split: Split, lang: str) -> str:
     """Why no more cubes go the better way, as the engine refuses it; in an exercise that is for the learner to find."""
-    sale = selection.sale()
+    sale = open_sale(selection)
     if sale is None or not selection.help.likely or selection.chosen != split or stopped(selection) is None:
         return ""
     by_land = bool(split.local) and sale.limits.together < sale.cubes
@@ -115,7 +116,7 @@ def _whose(selection: Selection, lang: str) -> str:
 
 def _other_ways(selection: Selection, split: Split, lang: str) -> str:
     """Other legal ways by their income, best first; nothing where the best is to be found."""
-    sale = selection.sale()
+    sale = open_sale(selection)
     if sale is None or not selection.help.worth or not selection.help.likely:
         return ""
     options = sorted((o for o in sale.options() if o.split != split), key=lambda o: -o.income)

@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from drcongo.engine.decisions import resource_of
 from drcongo.engine.moves import Done, Move, Peacekeeper, Raise, Roll, Split, Take, TurnOver, Verb
-from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError, IllegalMoveError
 from drcongo.kernel.game import Game, Node
@@ -25,11 +23,13 @@ from drcongo.rulebook.phrases import say
 from .asked import Asked
 from .card_picking import CardPicking
 from .help import FREE, Help
-from .message import Message, Refusal
+from .message import Message, Refusal, nearest
+from .open_sale import first_split
 from .pointing import Pointing
 from .timeline import Timeline
 
 MOST_REASONS = 4  # moves explained at once
+MOST_EVENTS = 200  # moves whose events are kept
 
 
 class Selection:
@@ -58,6 +58,7 @@ class Selection:
         self.seat = None if seat is None else game.seat(seat)
         self.timeline = Timeline(game, lambda node: self.is_bot(node.state.frame.by))
         self._asked: Asked | None = None
+        self._events: dict[Node, list[Any]] = {}  # what happened in the last moves, which several panels tell
         self.moved = False  # a move was played just now, and bots may answer
         self.fresh()
 
@@ -102,7 +103,11 @@ class Selection:
     def events_of(self, node: Node) -> list[Any]:
         """What happened in a move, as far as the reader may know: at a shared table, that is whoever decides now."""
         reader = self.by if self.seat is None else self.seat
-        return [event for event in self.game.events(node) if event.seen_by in (None, reader)]
+        if node not in self._events:
+            if len(self._events) >= MOST_EVENTS:
+                self._events.clear()
+            self._events[node] = self.game.events(node)
+        return [event for event in self._events[node] if event.seen_by in (None, reader)]
 
     # --- what the game answers ---
 
@@ -236,14 +241,9 @@ class Selection:
         if not refused:
             self.message = Message("refused", "wrong_place")
             return
-        fewest = min(len(r.reasons) for r in refused)
-        seen: dict[tuple[str, ...], Refusal] = {}
-        for refusal in refused:
-            if len(refusal.reasons) == fewest:
-                seen.setdefault(tuple(str(reason) for reason in refusal.reasons), refusal)
-        nearest = tuple(seen.values())[:MOST_REASONS]
-        self.tried = nearest[0].move
-        self.message = Message("refused", refusals=nearest)
+        said = nearest(refused)
+        self.tried = said[0].move
+        self.message = Message("refused", refusals=said)
 
     # --- collecting and playing ---
 
@@ -272,15 +272,7 @@ class Selection:
         if forced is not None:
             self.pick(forced)
         elif self.verb is Split:
-            self.pick(self._first_split())
-
-    def _first_split(self) -> Split:
-        """A sale opens with its best way; in an exercise with all cubes on the Local Market."""
-        sale = self.sale()
-        assert sale is not None
-        if self.help.likely:
-            return max(sale.options(), key=lambda option: option.income).split
-        return Split(0, 0, sale.cubes)
+            self.pick(first_split(self))
 
     def _enter_only_verb(self) -> None:
         """An exercise that offers one kind of move: it is chosen already, and what happened is told all the same."""
@@ -413,15 +405,3 @@ class Selection:
         """What happened since the last choice of a person."""
         before = self.timeline.last_choice()
         return [] if before is None else [e for node in self.timeline.since(before) for e in self.events_of(node)]
-
-    def sale(self) -> Sale | None:
-        """The sale that is being decided, if cubes are to be shared out."""
-        frame = self.draft.frame
-        if frame.kind != "split":
-            return None
-        return Sale(self.engine.rules, self.draft, frame.seat, resource_of(frame))
-
-    def split(self) -> Split | None:
-        """The split that is chosen or was last tried."""
-        move = self.chosen or self.tried
-        return move if isinstance(move, Split) else None

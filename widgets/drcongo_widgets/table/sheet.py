@@ -10,7 +10,7 @@ from drcongo.kernel.speech import check_language
 from ..stage import Room, Stage
 from ..stage.mistakes import say_mistakes
 from ..words import word
-from .table import rule_html
+from .panels import rule_html
 
 NARROW = 760.0  # below this, everything stands in one column
 NOWHERE = (0.0, 0.0, 0.0, 0.0)  # the page puts the panels one below the other

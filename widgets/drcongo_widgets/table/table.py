@@ -2,6 +2,8 @@
 
 One walk for everything a person does: the stage tells of a click, an act or a key; `do` lets the selection answer;
 then `refresh` plans the room, paints the picture and fills the panels.
+
+What needs the rules is imported where it is used: whoever imports a table has no game yet.
 """
 
 from __future__ import annotations
@@ -9,49 +11,37 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from drcongo.engine.moves import Move
-from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
-from drcongo.kernel.drawing.shapes import Box, Item, Scene
+from drcongo.kernel.drawing.shapes import Item, Scene
 from drcongo.kernel.drawing.svg import svg
-from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import check_language, language, text_of
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.palette import DARK, LIGHT
-from drcongo.picture.parts import parts_of
 from drcongo.picture.plan import LARGE, Plan, plan_for
-from drcongo.picture.tips import tips
 from drcongo.picture.view import View
-from drcongo.play.wanted import wanted_game
-from drcongo.rulebook import catalogue
 
 from ..stage import Room, Stage
-from ..stage.html import line, lines, tag
+from ..stage.html import line
 from ..stage.mistakes import say_mistake, say_mistakes
 from ..stage.pace import time_to_read
 from ..stored import bundle
 from ..words import word
-from . import now, top
-from .acts import Acts
-from .beside import beside
-from .bots import Bots
-from .feed import log_html
 from .guide import Guide
 from .help import FREE, Help
-from .keys import act_of, legal_places
-from .marks import Marks
 from .message import Message
-from .popover import Popover, popover
-from .selection import Selection
-from .shown import Shown
+from .replay import CLOCK, Replay
+
+if TYPE_CHECKING:
+    from drcongo.engine.moves import Move
+    from drcongo.engine.state import State
+    from drcongo.kernel.game import Game, Node
+
+    from .popover import Popover
 
 MOST_SCENES = 5  # before, now and after, with and without routes
-LOOKS = {"goal": "drc-bar", "prompt": "drc-bar", "now": "drc-card", "log": "drc-card", "rule": "drc-card"}
 ANY_TIME = ("key", "menu", "tables", "close", "lang")  # acts that are good on an out-of-date picture, too
-ORDER = ("goal", "now", "tools", "map", "players", "market", "phases", "scrubber", "track", "log", "rule", "tabs")
 
 _at_game: weakref.WeakKeyDictionary[Game, weakref.WeakSet[Table]] = weakref.WeakKeyDictionary()
 
@@ -74,20 +64,27 @@ class Table:
         bots: Mapping[str, str] | None = None,
         guide: Guide | None = None,
     ) -> None:
+        from drcongo.play.wanted import wanted_game
+
+        from .acts import Acts
+        from .bots import Bots
+        from .now import Page
+        from .selection import Selection
+        from .shown import Shown
+
         game = wanted_game(game, "Table")
         self.lang = check_language(lang or language())
         self.bots = Bots(game, bots or {})
         self.selection = Selection(game, seat, confirm, offers, help, self.bots.is_bot)
         self.shown = Shown(self.selection)
         self.guide = guide or Guide()
-        self.page = now.Page()
+        self.page = Page()
         self.room: Room | None = None
         self.tab, self.unfolded, self.key = "map", "", False
         self.show_legal = False  # every place where something can be done
         self.hinted: Sequence[str] = ()  # what a hint points at
         self.listeners: list[Callable[[], None]] = []  # who wants to know that something was done here
-        self.showing: Node | None = None  # an earlier node, while the last moves are shown again
-        self.replayed: list[Node] = []
+        self.replay = Replay(self)
         self._painted: Node | None = None
         self.letters = DEFAULT
         self.rule = ""  # the rule that is open, where there is room for one
@@ -113,6 +110,8 @@ class Table:
 
     def sit_down(self, game: Game) -> None:
         """Another game on the same table; whoever sits there keeps the seat."""
+        from .shown import Shown
+
         seat = self.selection.seat
         name = None if seat is None or seat >= len(game.players) else game.players[seat]
         self.bots.seats = {seat: kept for seat, kept in self.bots.seats.items() if seat < len(game.players)}
@@ -143,7 +142,7 @@ class Table:
         self.refresh()
         if first:
             self.say_notes()
-            self._bots_next(self._time_for([]))
+            self._bots_next(self.time_for([]))
 
     def _pressed(self, x: float, y: float, stale: bool) -> None:
         if not self.guide.is_patient("press") and self._is_old(stale):
@@ -177,6 +176,8 @@ class Table:
             self.rule = arg
             self.refresh()
         elif act == "rule":
+            from .panels import rule_html
+
             self.stage.note(rule_html(arg, self.lang))
         elif act in ANY_TIME or self.guide.is_patient(act) or not self._is_old(stale):
             self.do(lambda: self._act(act, arg, value))
@@ -189,7 +190,7 @@ class Table:
     def do(self, action: Callable[[], None]) -> None:
         """Everything goes through here: the action, then bots, other tables of this game, and the picture."""
         before = self.game.node
-        self._stop_replay()
+        self.replay.stop()
         self.hinted = ()
         try:
             action()
@@ -209,7 +210,7 @@ class Table:
             listener()
         if moved and not self.selection.watch:
             self.bots.stopped = False
-            self._bots_next(self._time_for(self.selection.timeline.since(before)))
+            self._bots_next(self.time_for(self.selection.timeline.since(before)))
 
     def _tell_others(self) -> None:
         for other in list(_at_game.get(self.game, ())):
@@ -226,6 +227,8 @@ class Table:
     def _keyed(self, key: str) -> None:
         if self.guide.key(key):
             return
+        from .keys import act_of
+
         found = act_of(self, key)
         if found is not None:
             self._acted(*found, None, False)
@@ -236,13 +239,13 @@ class Table:
         if self.room is not None and not self.bots.stopped and self.bots.decide(self.game):
             self.stage.after("bot", pause)
 
-    def _time_for(self, nodes: Sequence[Node]) -> int:
+    def time_for(self, nodes: Sequence[Node]) -> int:
         """How long these moves are shown before the next one."""
         return time_to_read(event.text(self.lang) for node in nodes for event in self.selection.events_of(node))
 
     def _ticked(self, name: str) -> None:
-        if name == "replay":
-            self._replay_next()
+        if name == CLOCK:
+            self.replay.next()
         elif name == "bot" and self.bots.decide(self.game) and not self.bots.stopped:
             self.do(self._bot_moves)
 
@@ -262,28 +265,21 @@ class Table:
         """By code, where no page asks for the next move."""
         self.do(self.skip_bots)
 
-    def _replay_next(self) -> None:
-        self.showing = self.replayed.pop(0) if self.replayed else None
-        if self.showing is not None:
-            self.stage.after("replay", self._time_for([self.showing]))
-        self.refresh()
-
-    def _stop_replay(self) -> None:
-        if self.showing is not None or self.replayed:
-            self.stage.cancel("replay")
-            self.showing, self.replayed = None, []
-
     # --- showing ---
 
     @property
     def plan(self) -> Plan:
         """Where everything lies in the room there is."""
+        from drcongo.picture.parts import parts_of
+
+        from .now import height_wanted
+
         room, s = self.room, self.guide.state() or self.game.node.state
         width, height = (room.width, room.height) if room is not None else (934.0, 599.0)
         rows = len(s.names) + parts_of(self.selection.engine.layer).government
         cards = parts_of(self.selection.engine.layer).support
         lines = self.guide.goal_lines(width)
-        wanted = max(self.guide.now_height(), now.height_wanted(self.selection, roomy=height >= LARGE.height))
+        wanted = max(self.guide.now_height(), height_wanted(self.selection, roomy=height >= LARGE.height))
         return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, wanted)
 
     @property
@@ -316,7 +312,7 @@ class Table:
         return [word(f"bot_{name}", self.lang) if name else "" for name in names] if any(names) else []
 
     def _node(self) -> Node:
-        return self.showing or self.game.node
+        return self.replay.showing or self.game.node
 
     def _state(self) -> State:
         """The position in the picture."""
@@ -325,6 +321,11 @@ class Table:
 
     def refresh(self) -> None:
         """Show everything as it is now. Before there is a room there is nothing to show it in."""
+        from drcongo.picture.tips import tips
+
+        from .marks import Marks
+        from .panels import LOOKS, boxes, panels_html
+
         if self.room is None:
             return
         again, self._painted = self._painted is self.game.node and self.guide.state() is None, self.game.node
@@ -334,50 +335,12 @@ class Table:
         looks = {"stage": f"drc-form-{plan.form} drc-by-{self._colour()}", **{n: p.kind for n, p in over.items()}}
         own = self.guide.marks(scene)
         self.stage.paint(scene, marks.over(scene) if own is None else own, again=again)
-        self.stage.place(self._boxes(plan) | {n: p.box for n, p in over.items()}, LOOKS | looks)
-        self.stage.fill(**self._panels(plan, found), **{n: p.html for n, p in over.items()})
+        self.stage.place(boxes(self, plan) | {n: p.box for n, p in over.items()}, LOOKS | looks)
+        self.stage.fill(**panels_html(self, plan, found), **{n: p.html for n, p in over.items()})
         self._show_popover(scene, plan, found)
         engine = self.selection.engine
         told = tips(engine.board, self._state(), scene, self.view, engine.layer, engine.phase_names(self.lang))
         self.stage.tips([*told, *marks.tips(scene)])
-
-    def _boxes(self, plan: Plan) -> dict[str, Box]:
-        """In the order of the Tab key; the top bar is the prompt's where it carries that instead of a goal."""
-        names = {"goal": "prompt" if self._prompt_in_bar(plan) else "goal", "tabs": "tabbar"}
-        return {names.get(name, name): plan.boxes[name] for name in ORDER if name in plan.boxes}
-
-    def _rule(self) -> str:
-        """The rule that was asked for, else that of what is picked, else that of the last thing that happened."""
-        picked = self.selection.message.events if self.selection.help.worth else []
-        told = [*self.selection.last_events(), *picked]
-        last = told[-1].rule if told else ""
-        return rule_html(self.rule or last, self.lang) if self.rule or last else ""
-
-    def _prompt_in_bar(self, plan: Plan) -> bool:
-        """Where Now is short; a phone's bar is too narrow for it."""
-        return self.guide.kind == "table" and plan.form in ("medium", "small", "low")
-
-    def _panels(self, plan: Plan, found: Popover | None) -> dict[str, str]:
-        lang, selection = self.lang, self.selection
-        in_bar = self._prompt_in_bar(plan)
-        body = self.guide.now(lang, plan)
-        if body is None:
-            body = now.now_html(selection, self.bots, self.page, plan, lang, prompt=not in_bar)
-            body += self.guide.below(lang)
-        title = self.guide.goal(lang) or top.title_html(self.game, selection.engine.layer, self.bots, lang)
-        if plan.form == "phone" and found is not None and self.guide.kind == "table":  # it lies over the prompt
-            title = now.asked_html(selection, self.bots, plan, self.letters, lang)
-        lead = self.guide.lead(lang, plan)
-        return {
-            "prompt": now.bar_html(selection, self.bots, plan, self.letters, lang, lead) if in_bar else "",
-            "goal": "" if in_bar else lead + ("" if lead and plan.form == "phone" else title),
-            "now": body,
-            "tools": self.guide.tools(lang, plan) or top.tools_html(selection, plan, lang),
-            "scrubber": self.guide.foot(lang) or top.scrubber_html(selection, lang, plan.form in ("large", "medium")),
-            "log": log_html(selection, lang, int(plan.log[3] // 40), self.page.page) if plan.log is not None else "",
-            "rule": self._rule() if plan.rule is not None else "",
-            "tabbar": now.phone_tabs_html(self.tab, self.page, lang) if plan.tabs is not None else "",
-        }
 
     def _colour(self) -> str:
         """Whose colour the stage wears: that of whoever decides."""
@@ -385,23 +348,31 @@ class Table:
         return "nobody" if by < 0 else "gov" if by >= seats else str(by)
 
     def _popover(self) -> Popover | None:
+        from .popover import popover
+
         return self.guide.popover(self.lang) or popover(self.selection, self.bots, self.lang, self.plan.form == "phone")
 
     def _show_popover(self, scene: Scene, plan: Plan, found: Popover | None) -> None:
-        if found is None or self.showing is not None:
+        if found is None or self.replay.showing is not None:
             self.stage.close_popover()
             return
+        from .beside import beside
+
         engine = self.selection.engine
         place = beside(scene, engine.board, self.view, engine.layer, found, self.hinted)
         self.stage.popover(found.html, place.anchor, place.avoid, plan.map, found.kind, place.shun)
 
     def marks(self) -> list[Item]:
         """Rings, ghosts, routes and sums over the picture."""
+        from .marks import Marks
+
         found = Marks(self)
         return found.over(self.scene(under=found.under, ahead=found.ahead))
 
     def all_legal(self) -> set[str]:
         """Every place where something can be done, while the reader wants to see them all."""
+        from .keys import legal_places
+
         return set(legal_places(self)) if self.show_legal else set()
 
     def say(self, text: str) -> None:
@@ -425,9 +396,3 @@ class Table:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         return bundle(self.stage._repr_mimebundle_(**kwargs) or {}, repr(self), self.svg(), self.lang)
-
-
-def rule_html(rule: str, lang: str) -> str:
-    """A rule's own words; several rules may be named, divided by commas."""
-    found = [catalogue.rule(one, lang) for one in rule.split(", ")]
-    return "".join(tag("h4", escape(one.title)) + lines([(one.id, one.text)]) for one in found)

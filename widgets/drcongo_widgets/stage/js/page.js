@@ -100,13 +100,15 @@ function fits(root) {
   return box.top >= view.top - 1 && box.bottom <= view.bottom + 1;
 }
 
-// A link to another notebook of the same folder: JupyterLab opens it in a tab of its own; elsewhere a link is a link.
+// A link to another notebook of the same folder: JupyterLab opens it in a tab of its own, at the cell
+// that is named; elsewhere a link is a link.
 function linkNotebook(link) {
   const here = location.pathname.match(/\/lab\/(?:workspaces\/[^/]+\/)?tree\/(.*)$/);
   if (!here) return;
   const folder = decodeURIComponent(here[1]).replace(/[^/]*$/, "");
-  link.dataset.commandlinkerCommand = "docmanager:open";
-  link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + link.getAttribute("href") });
+  const [file, cell] = link.getAttribute("href").split("#");
+  link.dataset.commandlinkerCommand = "rendermime:handle-local-link";
+  link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + file, id: cell ? `#${cell}` : "" });
 }
 
 // In the same notebook: others may be open behind other tabs.

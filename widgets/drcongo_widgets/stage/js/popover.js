@@ -104,7 +104,7 @@ function placePopover(root, node, about) {
   const room = about.within ? meet(whole, toRect(about.within)) : whole;
   node.style.minHeight = node.style.maxHeight = node.style.width = node.style.maxWidth = "";
   node.classList.remove("drc-wide");
-  if (root.classList.contains("drc-form-phone")) return placeSheet(node, anchor, about.within ? toRect(about.within) : whole, whole);
+  if (root.classList.contains("drc-form-phone")) return placeSheet(node, anchor, about.within ? toRect(about.within) : whole, { ...whole, left: seen.left, right: seen.right });
   const widest = parseFloat(getComputedStyle(node).maxWidth) || Infinity; // the style sheet's: lines longer than that are not read
   node.style.maxWidth = `${Math.min(widest, Math.max(whole.right - whole.left, 160))}px`;
   const usual = { w: node.offsetWidth, h: node.offsetHeight, wide: false };

@@ -82,7 +82,8 @@ function render({ model, el, signal }) {
   }
 
   // Another view of the same stage may have other room or another theme: the one in use counts. What the picture was
-  // painted for is told with it, so that one which missed a change of theme is mended as soon as it is pointed at.
+  // painted for is told with it, so that one which missed a change of theme is mended when it comes into view, or as soon
+  // as it is pointed at.
   function claim() {
     if (!root || !told) return;
     const { width, height, dark } = roomOf(root), [w, h] = now().size ?? [width, height];
@@ -91,8 +92,17 @@ function render({ model, el, signal }) {
     measure();
   }
 
+  // JupyterLab hides all while it changes its theme, and what is hidden cannot be measured. On a busy machine both clocks
+  // may ring before anything is painted: then nobody would tell that the stage is back, for its size was never seen to
+  // be none. What is asked just before a picture is painted cannot fall between: if it is hidden there, `sizes` sees it.
+  function themed() {
+    requestAnimationFrame(measure);
+    for (const ms of [50, 400]) setTimeout(measure, ms);
+  }
+
   function look(seen) {
     looked = seen && document.visibilityState === "visible";
+    if (seen) claim();
     if (seen === !now().away || !told) return;
     send(model, { do: seen ? "here" : "away" });
   }
@@ -281,7 +291,7 @@ function render({ model, el, signal }) {
     document.addEventListener("fullscreenchange", () => setTimeout(measure, 50), { signal });
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && claim(), { signal });
     window.addEventListener("resize", debounce(measure, 80), { signal });
-    onTheme(() => [50, 400].forEach((ms) => setTimeout(measure, ms)), signal); // JupyterLab hides all while it changes
+    onTheme(themed, signal);
   }
 
   function clicked(event) {
