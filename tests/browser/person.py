@@ -280,15 +280,19 @@ class Person:
         self.calm(200)
 
     def double_tap(self, x: float, y: float) -> None:
-        for _ in range(2):
-            self.click_at(x, y)
-            self.calm(60)
+        """As fast as fingers are, however busy the page: each touch says when it was."""
+        self.counts["taps"] += 2
+        began = time.time()
+        for second in (0.0, 0.15):
+            self._touches("touchStart", (x, y), when=began + second)
+            self._touches("touchEnd", when=began + second + 0.04)
 
-    def _touches(self, kind: str, *points: tuple[float, float]) -> None:
+    def _touches(self, kind: str, *points: tuple[float, float], when: float | None = None) -> None:
         if self._fingers is None:
             self._fingers = self.tab.context.new_cdp_session(self.tab)
         touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
-        self._fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+        event = {"type": kind, "touchPoints": touches} | ({} if when is None else {"timestamp": when})
+        self._fingers.send("Input.dispatchTouchEvent", event)
 
     def _one(self, what: Any) -> Any:
         return self.tab.locator(what).first if isinstance(what, str) else what

@@ -19,7 +19,8 @@ function render({ model, el, signal }) {
 
   const sizes = new ResizeObserver(() => (root ? measure() : attach()));
   const eyes = new IntersectionObserver((seen) => look(seen.at(-1).isIntersecting), { rootMargin: "400px" });
-  let looked = true;
+  // Whether the stage is in view, whether word of that is on its way to Python, and whether it has left since and not said so.
+  let looked = true, coming = false, leaving = false;
   // A canvas that changes its size loses what is on it, and that may happen after it was painted: sizes and strokes
   // come by different ways, and a size that comes in the middle of the strokes makes those that follow black. Whether
   // the stage is away is no reason to be silent: that, too, may be old news here.
@@ -78,6 +79,7 @@ function render({ model, el, signal }) {
     if (all === told) return;
     told = all;
     send(model, { do: "room", room: { ...room, metrics } });
+    if (leaving) goAway();
     placeAgain();
   }
 
@@ -103,8 +105,22 @@ function render({ model, el, signal }) {
   function look(seen) {
     looked = seen && document.visibilityState === "visible";
     if (seen) claim();
+    leaving = !seen && (coming || !told);
     if (seen === !now().away || !told) return;
-    send(model, { do: seen ? "here" : "away" });
+    seen ? comeHere() : goAway();
+  }
+
+  function comeHere() {
+    coming = true;
+    leaving = false;
+    send(model, { do: "here" });
+  }
+
+  // A stage that leaves before it was measured, or while "here" is on its way, says so later: else it would hold its
+  // canvas for ever.
+  function goAway() {
+    leaving = false;
+    send(model, { do: "away" });
   }
 
   // ---- what is shown
@@ -125,7 +141,9 @@ function render({ model, el, signal }) {
       if (fresh.words?.label) root.setAttribute("aria-label", fresh.words.label);
     }
     if (other("live") && fresh.live) live.textContent = fresh.live[1] + (fresh.live[0] % 2 ? "" : "\u00a0");
-    if (other("away") && fresh.away && looked && told) send(model, { do: "here" });
+    if (other("away") && !fresh.away) coming = false;
+    if (other("away") && !fresh.away && leaving) goAway();
+    if (other("away") && fresh.away && looked && told) comeHere();
     shown = fresh;
     if (!note.hidden && activated && !activated.isConnected) closeNote();
     restoreFocus(root, focus);
