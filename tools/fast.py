@@ -24,6 +24,7 @@ HOT = ("drcongo/engine", "drcongo/layers", "drcongo/kernel/rules", "drcongo/play
 ALSO = (
     *("drcongo/kernel/chance.py", "drcongo/kernel/bots/playout.py", "drcongo/kernel/bots/random_bot.py"),
     *("drcongo/edition/board.py", "drcongo/edition/kinds.py", "drcongo/play/engine.py"),
+    "drcongo/asking/without.py",  # it adds to the engine's class, as only what is compiled itself may
 )
 # These ask classes for their annotations (a verb's fields, the lines of State), which compiled classes do not keep.
 PLAIN = ("drcongo/engine/fields.py", "drcongo/engine/moves.py", "drcongo/engine/verbs/", "drcongo/players/advice.py")
