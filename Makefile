@@ -22,6 +22,7 @@ FIRST := my-course/00_start_here.ipynb
 # nbval takes seconds to load, in each worker: only where it is used
 # neighbours stay together and find what was worked out for the one before; who has finished takes from the others
 PYTEST := $(BIN)/python -m pytest -p no:nbval --dist worksteal
+COMPILED := $(PYTEST) -n $(JOBS) -o pythonpath="build/fast ."
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg -p no:cacheprovider
 
 # Where Python may keep nothing, each of the many kernels of a test run would compile the package anew.
@@ -62,6 +63,8 @@ test-rest: $(READY)
 	@echo "Longer walks, more seeds, the rest of the browser's tests (some minutes) …"
 	$(PYTEST) -n $(JOBS) -m "release and not soak" --ignore tests/browser
 	$(PYTEST) -n $(BROWSERS) -m "release and not soak" tests/browser
+	@echo "The same rules, compiled (some minutes) …"
+	@$(MAKE) --no-print-directory test-fast
 
 lint: style types
 
@@ -76,8 +79,9 @@ types: $(READY)
 rules: $(READY)
 	$(PYTEST) -n $(JOBS) -m "not soak and not release" --ignore tests/browser
 
-soak: $(READY)
+soak: fast
 	$(PYTEST) -n $(JOBS) -m soak
+	$(COMPILED) -m soak tests/properties
 
 bench: fast
 	test -x $(BENCH)/bin/python || $(PYTHON) -m venv $(BENCH)
@@ -117,7 +121,7 @@ fast: $(READY)
 
 # rules, players, recorded games and promises on the compiled engine; what reads the sources themselves is left to `make test`
 test-fast: fast
-	$(PYTEST) -n $(JOBS) -o pythonpath="build/fast ." -m "not soak and not release" \
+	$(COMPILED) -m "not soak and not release" \
 		tests/contracts/test_compiled.py tests/layers tests/players tests/playthroughs tests/properties
 
 binder: $(READY)

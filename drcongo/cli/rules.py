@@ -19,6 +19,7 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--layer", help="only one layer")
     parser.add_argument("--coverage", action="store_true", help="where each rule is implemented, tested and taught")
     parser.add_argument("--without", action="store_true", help="how many rules can be left out, to ask and to play")
+    parser.add_argument("--search", action="store_true", help="how the legal moves of a verb are found (with --layer)")
     parser.set_defaults(run=_rules)
 
 
@@ -36,6 +37,11 @@ def add_diff(parser: argparse.ArgumentParser) -> None:
 
 
 def _rules(options: argparse.Namespace) -> int:
+    if options.search:
+        from drcongo.reports import searches  # it needs all the rooms
+
+        print("\n".join(searches.told(" ".join(options.words), options.layer or "core")))
+        return OK
     found = drcongo.rules(options.layer, language(), " ".join(options.words))
     if options.without:
         from drcongo.asking.without import counts as left_out_counts  # plays: it needs all the rooms

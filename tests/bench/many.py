@@ -16,7 +16,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 WANTED = 2.5  # times as many as before, compiled
-GAMES, TRIES = 40, 1
+GAMES = 334  # a round; a thousand in the three rounds
+TRIES = 8  # for each decision, so that reading the program weighs little beside them
 TABLE = ("--layer", "ragnar", "--seed", "1")
 THUMB, SEARCH = "games/s, rule-of-thumb Barons on 2 workers", "tries/s, the player who searches"
 Found = dict[tuple[str, str], list[float]]  # by what is counted and by tree

@@ -4,7 +4,8 @@ from drcongo.kernel.rules.choices import Choices
 from drcongo.kernel.rules.guards import Guard, Holds, Scope, Voice
 from drcongo.kernel.rules.layer import Doing, Effect, FrameSpec, Groups, Hook, Item, Layer, Lift
 from drcongo.kernel.rules.reasons import FIRST, INSTEAD, WOULD_TAKE, Edit, Facts, Phrases, Reason, Remedy, Verdict
-from drcongo.kernel.rules.table import Candidates, RuleTable, Search, VerbTable, fold
+from drcongo.kernel.rules.searching import Candidates, Plan, Search
+from drcongo.kernel.rules.table import RuleTable, VerbTable, fold
 
 __all__ = [
     "FIRST",
@@ -25,6 +26,7 @@ __all__ = [
     "Layer",
     "Lift",
     "Phrases",
+    "Plan",
     "Reason",
     "Remedy",
     "RuleTable",

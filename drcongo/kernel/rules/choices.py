@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from drcongo.kernel.rules.guards import Verb
-from drcongo.kernel.rules.table import Search
+from drcongo.kernel.rules.searching import Search
 
 
 class Choices:

@@ -6,14 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain
 from typing import Any, Generic, Self, TypeVar
 
 from drcongo.kernel.rules.guards import Guard, Holds, Scope, Verb
 from drcongo.kernel.rules.layer import Effect, FrameSpec, Groups, Item, Layer, Lift, Log
+from drcongo.kernel.rules.searching import ALL, PRINTED, SHORTLIST, Candidates, Plan, always
 
-Candidates = Callable[[Any, Any, int], Groups]
-Search = Callable[[Any, Any, int], Iterator[Any]]  # with the rules, the position and the seat: the legal ones
 Replacing = TypeVar("Replacing", Guard, Item)
 
 
@@ -111,7 +109,8 @@ class RuleTable(Generic[L]):
         self.effects |= {verb: _by_frame(self, verb) for verb, _ in self.effects_in}
         self.table = {verb: self._verb_table(verb) for verb in self.effects}
         self.printed = {verb: self._printed(verb) for verb in self.candidates_of if self.table[verb].board}
-        self.searches = {verb: self._search(verb) for verb in self.candidates_of}
+        self.plans = {verb: self._plan(verb) for verb in self.candidates_of}
+        self.searches = {verb: plan.search() for verb, plan in self.plans.items()}
         self.offered = {  # by kind of frame: its verbs, each with its search
             kind: tuple((verb, self.searches[verb]) for verb in spec.verbs) for kind, spec in self.frames.items()
         }
@@ -182,17 +181,19 @@ class RuleTable(Generic[L]):
         ]
         return tuple(group for group in groups if group)
 
-    def _search(self, verb: Verb) -> Search:
-        """How `legal` looks for a verb's moves: the shortest list there is, and the conditions still to be asked."""
-        printed = self.printed.get(verb)
-        groups_of = _always(printed) if printed else self.candidates_of[verb]
-        implied: set[str] = set()
+    def _plan(self, verb: Verb) -> Plan:
+        """How `legal` looks for a verb's moves: the shortest list there is, and the guards still to be asked."""
+        begins, groups_of, implied = ALL, self.candidates_of[verb], set[str]()
         if verb in self.shortlists and not self.missing:  # a shortlist may imply what is missing
-            groups_of, implied = self.shortlists[verb], self._implied(verb)
+            begins, groups_of, implied = SHORTLIST, self.shortlists[verb], self._implied(verb)
+        elif printed := self.printed.get(verb):
+            begins, groups_of = PRINTED, always(printed)
         table = self.table[verb]
-        asked = ([g.holds for g in scope if g.key not in implied] for scope in (table.verb, table.kind, table.place))
-        of_verb, of_kind, of_place = map(tuple, asked)
-        return _asking(groups_of, of_verb, of_kind, of_place) if of_verb or of_kind or of_place else _all(groups_of)
+        of_verb, of_kind, of_place = (
+            tuple(g for g in scope if g.key not in implied) for scope in (table.verb, table.kind, table.place)
+        )
+        spared = tuple(g for g in table.rest if g.key in implied or (begins != ALL and g in table.board))
+        return Plan(begins, groups_of, spared, of_verb, of_kind, of_place)
 
     def _implied(self, verb: Verb) -> set[str]:
         """The guards that hold for all that the verb's shortlist lists."""
@@ -232,42 +233,3 @@ def _lifted(guard: Guard, exceptions: list[Holds]) -> Guard:
         return holds(rules, s, seat, t) or any(applies(rules, s, seat, t) for applies in exceptions)
 
     return guard.but(holds_or_lifted)
-
-
-def _asking(
-    groups_of: Candidates, of_verb: tuple[Holds, ...], of_kind: tuple[Holds, ...], of_place: tuple[Holds, ...]
-) -> Search:
-    """The search for moves of a verb with conditions: those of a narrow scope are asked once for many moves."""
-
-    def search(rules: Any, s: Any, seat: int) -> Iterator[Any]:
-        still_to_ask = of_verb
-        for group in groups_of(rules, s, seat):
-            if not group:
-                continue
-            first = group[0]
-            for holds in still_to_ask:
-                if not holds(rules, s, seat, first):
-                    return
-            still_to_ask = ()
-            for holds in of_kind:
-                if not holds(rules, s, seat, first):
-                    break
-            else:
-                for target in group:
-                    for holds in of_place:
-                        if not holds(rules, s, seat, target):
-                            break
-                    else:
-                        yield target
-
-    return search
-
-
-def _all(groups_of: Candidates) -> Search:
-    """The search where nothing is left to be asked."""
-    return lambda rules, s, seat: chain.from_iterable(groups_of(rules, s, seat))
-
-
-def _always(groups: Groups) -> Candidates:
-    """The same candidates in every position."""
-    return lambda rules, s, seat: groups
