@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Library
-from tests.browser.person import StageSeen
+from tests.browser.person import NOTCH, StageSeen
 from tests.browser.stage_pages import CELL, SPARE, Meet, log, opened, says, square_box, squares
 from tests.effort import first_of, release
 
@@ -51,10 +51,13 @@ def test_many_stages_run_at_once(library: Library, meet: Meet) -> None:
     person.until(lambda: person.tab.locator(".drc-stage").count() == 15, "fifteen stages", seconds=60)
     person.calm(3000)
     assert person.place == 0, "the reader is no longer at the top"
-    sizes = [StageSeen(person, n).canvas_size for n in range(15)]
-    assert sizes[0] == (934, 599)
-    assert [size for size in sizes if size != (1, 1)] == sizes[: len([s for s in sizes if s != (1, 1)])]
-    assert sizes.count((1, 1)) >= 12, sizes
+
+    def sizes() -> list[tuple[int, int]]:
+        return [StageSeen(person, n).canvas_size for n in range(15)]
+
+    person.until(lambda: sizes().count((1, 1)) >= 12, "stages out of view have let their canvases go", seconds=40)
+    assert sizes()[0] == (934, 599)
+    assert sizes()[3:] == [(1, 1)] * 12, "those out of view have none"
     heights = [StageSeen(person, n).box.h for n in range(15)]
     assert heights == [599] * 15
     first.press(*squares(first)["B2"])
@@ -69,6 +72,30 @@ def test_many_stages_run_at_once(library: Library, meet: Meet) -> None:
     first.come()
     x, y = squares(first)["B2"]
     person.until(lambda: first.colour(x - 6, y)[:3] == [0, 114, 178], "the taken square is painted again")
+    assert person.failures() == []
+
+
+@release
+def test_a_stage_that_is_passed_on_a_slow_line_lets_its_canvas_go(library: Library, meet: Meet) -> None:
+    """It is seen and gone again before Python hears of either."""
+    person = meet()
+    stage = opened(library, person, "passed", CELL, *[SPARE] * 4)
+    last = person.tab.locator(".jp-Cell").last
+    person.scroll_to(last.locator(".jp-InputArea-editor"))
+    person.until(lambda: stage.canvas_size == (1, 1), "out of view it holds no canvas")
+    person.tab.evaluate(
+        """() => { const send = WebSocket.prototype.send;
+            WebSocket.prototype.send = function (...a) { setTimeout(() => send.apply(this, a), 1500); }; }"""
+    )
+    far = person.place
+    person.wheel(-far / NOTCH, at=person.view.middle)
+    person.until(lambda: person.place == 0, "at the top")
+    person.calm(200)
+    assert stage.canvas_size == (1, 1), "Python has heard of it already: nothing is shown here"
+    person.wheel(far / NOTCH, at=person.view.middle)
+    person.until(lambda: person.place > far - 50, "at the end again")
+    person.until(lambda: stage.canvas_size != (1, 1), "Python answers that the stage was here")
+    person.until(lambda: stage.canvas_size == (1, 1), "and then that it has gone")
     assert person.failures() == []
 
 
