@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import chain
@@ -38,9 +39,9 @@ class Surface(Protocol):
     def stroke_rect(self, x: float, y: float, width: float, height: float) -> None: ...
     def fill_circle(self, x: float, y: float, radius: float) -> None: ...
     def stroke_circle(self, x: float, y: float, radius: float) -> None: ...
-    def fill_polygon(self, points: list[tuple[float, float]]) -> None: ...
-    def stroke_polygon(self, points: list[tuple[float, float]]) -> None: ...
-    def stroke_lines(self, points: list[tuple[float, float]]) -> None: ...
+    def fill_polygon(self, points: tuple[Point, ...]) -> None: ...
+    def stroke_polygon(self, points: tuple[Point, ...]) -> None: ...
+    def stroke_lines(self, points: tuple[Point, ...]) -> None: ...
     def fill_text(self, text: str, x: float, y: float) -> None: ...
     def begin_path(self) -> None: ...
     def move_to(self, x: float, y: float) -> None: ...
@@ -119,7 +120,7 @@ def _shape(pen: _Pen, item: Polygon | Line | Rect | Circle) -> None:
         pen.outline(look)
     if isinstance(item, Line):
         if look.stroke:
-            surface.stroke_lines(list(item.points))
+            surface.stroke_lines(item.points)
     elif isinstance(item, Circle):
         for wanted, draw in ((filled, surface.fill_circle), (look.stroke, surface.stroke_circle)):
             if wanted:
@@ -131,17 +132,18 @@ def _shape(pen: _Pen, item: Polygon | Line | Rect | Circle) -> None:
             if wanted:
                 draw_box(item.x, item.y, item.w, item.h)
     else:
-        points = list(item.points) if isinstance(item, Polygon) else _cut(item)
+        points = item.points if isinstance(item, Polygon) else _cut(item)
         for wanted, draw_shape in ((filled, surface.fill_polygon), (look.stroke, surface.stroke_polygon)):
             if wanted:
                 draw_shape(points)
 
 
-def _cut(item: Rect) -> list[tuple[float, float]]:
+@lru_cache(maxsize=1024)
+def _cut(item: Rect) -> tuple[Point, ...]:
     """Corners so small that a cut looks round: one command instead of seven."""
     x, y, right, bottom, c = item.x, item.y, item.x + item.w, item.y + item.h, item.radius / 2
-    top = [(x, y + c), (x + c, y), (right - c, y), (right, y + c)]
-    return [*top, (right, bottom - c), (right - c, bottom), (x + c, bottom), (x, bottom - c)]
+    top = ((x, y + c), (x + c, y), (right - c, y), (right, y + c))
+    return *top, (right, bottom - c), (right - c, bottom), (x + c, bottom), (x, bottom - c)
 
 
 def _rounded(surface: Surface, item: Rect, filled: bool, outlined: bool) -> None:
@@ -175,7 +177,10 @@ def painting(anew: bool = False) -> Iterator[None]:
 def _held(anew: bool) -> Iterator[None]:
     manager = _CANVAS_MANAGER
     if manager._caching:  # inside another one, which will send everything
-        yield
+        try:
+            yield
+        finally:  # it may be ipycanvas's own, which writes the JSON itself
+            manager._commands_cache[:] = [json.loads(c) if isinstance(c, str) else c for c in manager._commands_cache]
         return
     manager._caching = True
     if anew:
@@ -184,29 +189,63 @@ def _held(anew: bool) -> Iterator[None]:
         yield
     finally:
         try:
-            manager.flush()
+            _send(manager._commands_cache, manager._buffers_cache)
         finally:
             manager._caching = False
             manager._commands_cache, manager._buffers_cache = [], []
 
 
+# --- on the wire ---
+
+# Most of a picture is as it was before the move: so many commands and outlines are kept as they are sent. What is kept
+# follows from its key alone. (Equal numbers of different types may change places: to a page they are the same.)
+KEPT = 4096
+
+
+def _send(commands: list[str | list[Any]], buffers: list[memoryview]) -> None:
+    """One message as ipycanvas sends it; commands of `Direct` are JSON already, those of a canvas are not."""
+    if commands:
+        told = ",".join([command if isinstance(command, str) else json.dumps(command) for command in commands])
+        message = f"[{told}]".encode()
+        _CANVAS_MANAGER.send({"shape": (len(message),), "dtype": "uint8"}, buffers=[memoryview(message), *buffers])
+
+
+@lru_cache(maxsize=KEPT)
+def _command(name: str, *args: Any) -> str:
+    return json.dumps([COMMANDS[name], args, 0])
+
+
+@lru_cache(maxsize=KEPT)
+def _setting(name: str, value: Any) -> str:
+    return json.dumps([COMMANDS["set"], [Canvas.ATTRS[name], value]])
+
+
+@lru_cache(maxsize=KEPT)
+def _outline(points: tuple[Point, ...]) -> memoryview:
+    """Points as plain numbers, which go beside the message."""
+    return memoryview(array("d", chain.from_iterable(points)))
+
+
+@lru_cache(maxsize=KEPT)
+def _command_with_points(name: str, count: int) -> str:
+    return json.dumps([COMMANDS[name], [{"shape": [count, 2], "dtype": "float64", "idx": 0}], 1])
+
+
 def _sent(name: str, *more: Any) -> Any:
     """A method that writes a command as it is."""
-    number = COMMANDS[name]
 
     def draw(self: Direct, *args: Any) -> None:
-        self._commands.append([number, [*args, *more], 0])
+        self._commands.append(_command(name, *args, *more))
 
     return draw
 
 
 def _sent_points(name: str) -> Any:
-    """A method that writes a command with points, which go beside the message as plain numbers."""
-    number = COMMANDS[name]
+    """A method that writes a command with points."""
 
-    def draw(self: Direct, points: Sequence[Point]) -> None:
-        self._commands.append([number, [{"shape": [len(points), 2], "dtype": "float64", "idx": 0}], 1])
-        self._buffers.append(memoryview(array("d", chain.from_iterable(points))))
+    def draw(self: Direct, points: tuple[Point, ...]) -> None:
+        self._commands.append(_command_with_points(name, len(points)))
+        self._buffers.append(_outline(points))
 
     return draw
 
@@ -225,7 +264,7 @@ class Direct:
         object.__setattr__(self, "_buffers", _CANVAS_MANAGER._buffers_cache)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        self._commands.append([COMMANDS["set"], [Canvas.ATTRS[name], value]])
+        self._commands.append(_setting(name, value))
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._canvas, name)
