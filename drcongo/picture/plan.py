@@ -6,6 +6,7 @@ whose width and height it meets.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from drcongo.kernel.drawing.shapes import Box
@@ -103,6 +104,7 @@ def rail_width(width: float, height: float) -> float:
     return NARROW_LOW if form is LOW and width < MEDIUM.width else form.rail
 
 
+@lru_cache(maxsize=64)  # each repaint asks several times
 def plan_for(
     width: float,
     height: float,

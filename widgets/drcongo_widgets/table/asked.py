@@ -30,7 +30,13 @@ class Asked:
 
     @cached_property
     def verbs(self) -> list[Verb]:
-        return list(dict.fromkeys(type(m) for m in self.candidates))
+        """The verbs of which something can be pointed at; where a move is legal, not all the others are asked for."""
+        offered = self.engine.rules.frames[self.state.frame.kind].verbs
+        return [verb for verb in offered if self.legal(verb) or self._has_candidates(verb)]
+
+    def _has_candidates(self, verb: Verb) -> bool:
+        groups = self.engine.rules.candidates_of[verb](self.engine.rules, self.state, self.state.frame.seat)
+        return any(self.of_interest([t.move]) for group in groups for t in group)
 
     def legal(self, verb: Verb) -> list[Move]:
         if verb not in self._legal:

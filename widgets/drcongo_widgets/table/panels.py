@@ -25,7 +25,8 @@ LOG_LINE = 40  # pixels
 def boxes(table: Table, plan: Plan) -> dict[str, Box]:
     """In the order of the Tab key; the top bar is the prompt's where it carries that instead of a goal."""
     names = {"goal": "prompt" if _prompt_in_bar(table, plan) else "goal", "tabs": "tabbar"}
-    return {names.get(name, name): plan.boxes[name] for name in ORDER if name in plan.boxes}
+    there = plan.boxes
+    return {names.get(name, name): there[name] for name in ORDER if name in there}
 
 
 def panels_html(table: Table, plan: Plan, found: Popover | None) -> dict[str, str]:

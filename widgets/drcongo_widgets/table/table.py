@@ -142,7 +142,7 @@ class Table:
         self.refresh()
         if first:
             self.say_notes()
-            self._bots_next(self.time_for([]))
+            self._bots_next([])
 
     def _pressed(self, x: float, y: float, stale: bool) -> None:
         if not self.guide.is_patient("press") and self._is_old(stale):
@@ -210,7 +210,7 @@ class Table:
             listener()
         if moved and not self.selection.watch:
             self.bots.stopped = False
-            self._bots_next(self.time_for(self.selection.timeline.since(before)))
+            self._bots_next(self.selection.timeline.since(before))
 
     def _tell_others(self) -> None:
         for other in list(_at_game.get(self.game, ())):
@@ -235,9 +235,10 @@ class Table:
 
     # --- bots, one move at a time ---
 
-    def _bots_next(self, pause: int) -> None:
+    def _bots_next(self, read: Sequence[Node]) -> None:
+        """A bot that is to move does so once these moves were read."""
         if self.room is not None and not self.bots.stopped and self.bots.decide(self.game):
-            self.stage.after("bot", pause)
+            self.stage.after("bot", self.time_for(read))
 
     def time_for(self, nodes: Sequence[Node]) -> int:
         """How long these moves are shown before the next one."""
