@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import NamedTuple
 
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import RESOURCES
@@ -36,7 +38,18 @@ LEAST_STEP = 11.5  # figures of 11 keep apart
 LOCAL_OVER = 12.0  # how far the words of the Local Market may reach over the first column, whose price is centred
 
 
-def rows_in_use(board: Board, states: Iterable[State]) -> set[int]:
+class Sold(NamedTuple):
+    """What of a position the market shows."""
+
+    marker: tuple[int, ...]
+    box_cubes: tuple[int, ...]
+
+
+def sold_in(state: State) -> Sold:
+    return Sold(tuple(state.marker), tuple(state.box_cubes))
+
+
+def rows_in_use(board: Board, states: Iterable[Sold]) -> set[int]:
     """The boxes with a marker or a sold cube, of whatever column."""
     boxes = len(board.labels)
     return {
@@ -47,7 +60,7 @@ def rows_in_use(board: Board, states: Iterable[State]) -> set[int]:
     }
 
 
-def shown_rows(board: Board, states: Sequence[State], room: int) -> tuple[int, ...]:
+def shown_rows(board: Board, states: Sequence[Sold], room: int) -> tuple[int, ...]:
     """The boxes that are drawn, the dearest first: those in use and their neighbours. None: more in use than fit.
 
     Pictures that are laid over one another must have the same rows: those of all their positions, or where these are
@@ -68,7 +81,7 @@ def shown_rows(board: Board, states: Sequence[State], room: int) -> tuple[int, .
 class Market:
     """The market in its box: where its columns and rows lie. Empty `rows` make a strip."""
 
-    def __init__(self, board: Board, look: Look, states: Sequence[State]) -> None:
+    def __init__(self, board: Board, look: Look, states: Sequence[Sold]) -> None:
         self.board, self.look = board, look
         self.states = tuple(states)
         self.rows = shown_rows(board, states, look.plan.market_rows) if look.plan.market_rows else ()
@@ -116,10 +129,9 @@ class Market:
 
     def column(self, resource: int) -> tuple[float, float]:
         """Left edge and width."""
-        widths = self._widths()
-        return self.box[0] + PAD + self.axis[2] + sum(widths[:resource]), widths[resource] - 3
+        return self.box[0] + PAD + self.axis[2] + sum(self._widths[:resource]), self._widths[resource] - 3
 
-    @property
+    @cached_property
     def bold(self) -> bool:
         """Whether the words over the columns can be bold: all of them, or rather lighter than cut."""
         lacking, spare = self._needs((self.inner - self.axis[2]) / len(RESOURCES), bold=True)
@@ -131,6 +143,7 @@ class Market:
         words = [look.width(name, Font(11, "", bold=bold)) + 2 * HEADING_AIR + 3 for name in look.words.resources]
         return [max(0.0, word - pitch) for word in words], [min(LEAST_SPARE, max(0.0, pitch - word)) for word in words]
 
+    @cached_property
     def _widths(self) -> list[float]:
         """Even, but a word over a column that would fill its box gets some room from the others."""
         pitch = (self.inner - self.axis[2]) / len(RESOURCES)
@@ -213,7 +226,7 @@ class Market:
             items.append(write(left + wide / 2 + 4, middle, look.words.money(price), font, layer))
         return items
 
-    def pieces(self, state: State) -> list[Item]:
+    def pieces(self, state: Sold) -> list[Item]:
         """The Resource marker as a pill with its price, the cubes sold as one cube with their number."""
         if not self.box[2]:
             return []
@@ -265,7 +278,7 @@ class Market:
         )
         return shape, write(left + long / 2 + 0.5, y + high / 2, price, font)
 
-    def _axis(self, state: State) -> list[Item]:
+    def _axis(self, state: Sold) -> list[Item]:
         """Both prices of each row; those that a marker stands at are bold."""
         palette, words, x, high = self.look.palette, self.look.words, self.box[0] + PAD, self.step
         ink, quiet = Font(11, palette.ink, anchor="end"), Font(11, palette.quiet, anchor="end")
@@ -280,7 +293,7 @@ class Market:
             *(write(x + self.axis[1], y, words.number(self.board.lower[b]), quiet) for b, y in places),
         ]
 
-    def _strip(self, state: State) -> list[Item]:
+    def _strip(self, state: Sold) -> list[Item]:
         """Letter, price and the cubes sold of each resource; the arrow opens the whole market."""
         look, palette = self.look, self.look.palette
         x, y, w, h = self.box
@@ -318,7 +331,7 @@ class Market:
             items.append(_chevron(left + 11, top + high / 2, palette.ink))
         return items
 
-    def _sold(self, state: State, r: int, left: float, wide: float, top: float, room: int) -> list[Item]:
+    def _sold(self, state: Sold, r: int, left: float, wide: float, top: float, room: int) -> list[Item]:
         """Where more rows are in use than fit on one axis: the boxes with cubes of one column, the dearest first."""
         look, palette, boxes = self.look, self.look.palette, len(self.board.labels)
         used = [b for b in reversed(range(boxes)) if state.box_cubes[box_at(self.board, r, b)]]

@@ -20,7 +20,7 @@ from drcongo.picture.parts import Parts, parts_of
 from drcongo.picture.pieces import map_pieces
 from drcongo.picture.plain_text import summary
 from drcongo.picture.plan import plan_for
-from drcongo.picture.prices import Market
+from drcongo.picture.prices import Market, Sold, sold_in
 from drcongo.picture.rail import acting_seat, players_pieces
 from drcongo.picture.view import View
 
@@ -55,7 +55,8 @@ def stage_scene(
     parts = parts_of(layer)
     look = look_for(view, parts)
     plan, now = view.plan, state.phase if phase_now is None else phase_now
-    market = Market(board, look, beside or (state,))
+    sold = sold_in(state)
+    market, prices = _market(board, view, parts, sold, tuple(map(sold_in, beside)) or (sold,))
     pieces: list[Item] = []
     if plan.map[2]:
         chart = chart_for(board, look)
@@ -64,8 +65,8 @@ def stage_scene(
         pieces += action_cards(board, look, chart, state)
         pieces += ministers_pieces(look, chart, state)
         pieces += support_pieces(look, chart, state)
-    pieces += market.pieces(state)
-    pieces += phase_pieces(look, phase_keys, phase_names or look.words.phases, now, state.cycle)
+    pieces += prices
+    pieces += _phases(view, parts, phase_keys, phase_names or look.words.phases, now, state.cycle)
     pieces += Track(board, look).pieces(state)
     pieces += players_pieces(board, look, state, seats)
     if plan.kind == "picture":
@@ -97,12 +98,28 @@ def _static(board: Board, view: View, parts: Parts, rows: tuple[int, ...]) -> tu
     return (*items, *market.static(), *Track(board, look).static())
 
 
+@lru_cache(maxsize=64)
+def _market(
+    board: Board, view: View, parts: Parts, sold: Sold, beside: tuple[Sold, ...]
+) -> tuple[Market, tuple[Item, ...]]:
+    """The market and its pieces: most moves leave them as they are."""
+    market = Market(board, look_for(view, parts), beside)
+    return market, tuple(market.pieces(sold))
+
+
+@lru_cache(maxsize=64)
+def _phases(
+    view: View, parts: Parts, keys: tuple[str, ...], names: tuple[str, ...], now: int, cycle: int
+) -> tuple[Item, ...]:
+    return tuple(phase_pieces(look_for(view, parts), keys, names, now, cycle))
+
+
 def _opened(board: Board, look: Look, state: State, market: Market) -> list[Item]:
     """What was opened over the map: the folded market or track, the key."""
     items: list[Item] = []
     if look.view.unfolded == "market" and market.folded:
         whole = market.unfolded()
-        items += whole.static() + whole.pieces(state)
+        items += whole.static() + whole.pieces(sold_in(state))
     if look.view.unfolded == "track" and look.plan.form == "low":
         track = Track(board, look).unfolded()
         items += track.static() + track.pieces(state)
