@@ -8,7 +8,7 @@ file anew, which must be plain source because it is the engine's hot path.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Annotated, Any, Final
 
@@ -34,6 +34,7 @@ FINGERPRINT = (
     *("phase", "random", "revealed", "sales_round", "slot_owner", "space_cubes", "space_flipped", "space_owner"),
     *("target", "threat", "transports_left", "turn", "turn_order"),
 )
+_values = attrgetter(*FINGERPRINT)
 
 
 def empty_state(board: Board, names: tuple[str, ...], generator: int) -> State:
@@ -53,11 +54,20 @@ def _further() -> list[tuple[str, frozenset[object]]]:
 
 
 def _is_inert(nothing: frozenset[object], value: object) -> bool:
-    return nothing.issuperset(value) if isinstance(value, tuple) else value in nothing
+    return nothing.issuperset(value) if isinstance(value, (list, tuple)) else value in nothing
 
 
 def _fixed(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
+
+
+@lru_cache(maxsize=1024)
+def _told(name: str, entries: tuple[object, ...]) -> str:
+    """The entries of a field as fingerprints have them: a move changes few fields, and a text takes long to write.
+
+    The field is named because (0, 0) and (False, False) are equal; the entries of one field are all of one type.
+    """
+    return repr(entries)
 
 
 class State:
@@ -147,11 +157,15 @@ class State:
     def frame(self) -> Frame:
         return self.frames[-1]
 
-    def used(self) -> tuple[object, ...]:
-        """What a saved game's fingerprint is made of."""
-        first = [_fixed(value) for value in attrgetter(*FINGERPRINT)(self)]
-        further = [(name, _fixed(getattr(self, name)), nothing) for name, nothing in _further()]
-        return (*first, *[(name, value) for name, value, nothing in further if not _is_inert(nothing, value)])
+    def used(self) -> str:
+        """What a saved game's fingerprint is made of: all that is used, written as a tuple."""
+        first = [
+            _told(name, tuple(value)) if isinstance(value, list) else repr(value)
+            for name, value in zip(FINGERPRINT, _values(self), strict=True)
+        ]
+        further = [(name, getattr(self, name), nothing) for name, nothing in _further()]
+        named = [repr((name, _fixed(value))) for name, value, nothing in further if not _is_inert(nothing, value)]
+        return f"({', '.join(first + named)})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.key() == other.key()

@@ -303,7 +303,7 @@ class CongoEngine:
         return prompt(self.rules, s, lang)
 
     def digest(self, s: State) -> str:
-        return f"{zlib.crc32(repr(s.used()).encode()):08x}"
+        return f"{zlib.crc32(s.used().encode()):08x}"
 
     def scenario(self, s: State) -> str:
         return positions.write(self.rules, s)
