@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from math import lcm
 from typing import Any, ClassVar
 
@@ -26,7 +26,7 @@ from drcongo.engine.ruleset import Layer, Rules
 from drcongo.engine.state import HIDDEN, NOBODY, State
 from drcongo.errors import AmbiguousMoveError, DrCongoError, EditionError, NotationError
 from drcongo.kernel import chance
-from drcongo.kernel.rules import Choices, Guard, Reason, Scope, Verdict
+from drcongo.kernel.rules import Choices, Guard, Later, Reason, Scope, Verdict
 from drcongo.kernel.speech import Sentence
 from drcongo.kernel.spelling import plain
 from drcongo.layers import lacks, layer, offered
@@ -164,7 +164,7 @@ class CongoEngine:
         failed = self.refusing(s, target, player, owner)
         if failed:
             return Verdict(move, reasons=tuple(self._reasons(s, target, player, owner, failed)))
-        return Verdict(move, foresee=cache(partial(self.preview, s, move, player)))
+        return Verdict(move, foresee=Later(partial(self.preview, s, move, player)))
 
     def preview(self, s: State, move: Move, player: int) -> tuple[Event, ...]:
         """What a legal move would do; asking is not looking."""
@@ -188,7 +188,7 @@ class CongoEngine:
             reason = guard.reason(self.rules, s, player if guard.scope == Scope.TURN else owner, t)
             if guard.scope > Scope.TURN:
                 find = partial(remedies, self, s, player, owner, t.move, guard, number == 0)
-                reason = replace(reason, find=cache(find))
+                reason = replace(reason, find=Later(find))
             yield reason
 
     def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:

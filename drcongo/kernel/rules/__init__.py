@@ -3,7 +3,18 @@
 from drcongo.kernel.rules.choices import Choices
 from drcongo.kernel.rules.guards import Guard, Holds, Scope, Voice
 from drcongo.kernel.rules.layer import Doing, Effect, FrameSpec, Groups, Hook, Item, Layer, Lift
-from drcongo.kernel.rules.reasons import FIRST, INSTEAD, WOULD_TAKE, Edit, Facts, Phrases, Reason, Remedy, Verdict
+from drcongo.kernel.rules.reasons import (
+    FIRST,
+    INSTEAD,
+    WOULD_TAKE,
+    Edit,
+    Facts,
+    Later,
+    Phrases,
+    Reason,
+    Remedy,
+    Verdict,
+)
 from drcongo.kernel.rules.searching import Candidates, Plan, Search
 from drcongo.kernel.rules.table import RuleTable, VerbTable, fold
 
@@ -23,6 +34,7 @@ __all__ = [
     "Holds",
     "Hook",
     "Item",
+    "Later",
     "Layer",
     "Lift",
     "Phrases",

@@ -60,6 +60,21 @@ class Remedy:
         return self.text()
 
 
+class Later:
+    """An answer that is worked out when it is asked for the first time, and kept. Most are never asked for."""
+
+    __slots__ = ("_answer", "_work_out")
+
+    def __init__(self, work_out: Callable[[], tuple[Any, ...]]) -> None:
+        self._work_out = work_out
+        self._answer: tuple[Any, ...] | None = None
+
+    def __call__(self) -> tuple[Any, ...]:
+        if self._answer is None:
+            self._answer = self._work_out()
+        return self._answer
+
+
 def no_remedies() -> tuple[Remedy, ...]:
     return ()
 
