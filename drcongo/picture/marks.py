@@ -251,7 +251,8 @@ def _curve(a: Point, b: Point, avoided: Sequence[tuple[Box, int]]) -> tuple[Poin
     for bend in BENDS:
         middle = ((a[0] + b[0]) / 2 - bend * (b[1] - a[1]), (a[1] + b[1]) / 2 + bend * (b[0] - a[0]))
         points = tuple(_between(a, middle, b, i / STEPS) for i in range(STEPS + 1))
-        crossed = sum(cost for box, cost in avoided for point in points if _covers(box, point))
+        near = _meeting(avoided, points)
+        crossed = sum(cost for box, cost in near for point in points if _covers(box, point))
         key = (crossed, abs(abs(bend) - 0.12))  # a slight bend looks better than a straight line
         if best is None or key < best[0]:
             best = key, points
@@ -262,6 +263,17 @@ def _curve(a: Point, b: Point, avoided: Sequence[tuple[Box, int]]) -> tuple[Poin
 def _covers(box: Box, point: Point) -> bool:
     x, y, w, h = box
     return x <= point[0] <= x + w and y <= point[1] <= y + h
+
+
+def _meeting(avoided: Sequence[tuple[Box, int]], points: Sequence[Point]) -> list[tuple[Box, int]]:
+    """The boxes that may cover any of these points: those that meet the smallest one around them."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    return [
+        ((x, y, w, h), cost)
+        for (x, y, w, h), cost in avoided
+        if x <= right and left <= x + w and y <= bottom and top <= y + h
+    ]
 
 
 def _between(a: Point, control: Point, b: Point, t: float) -> Point:
