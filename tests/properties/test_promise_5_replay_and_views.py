@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from drcongo import positions
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.engine import notation
 from drcongo.engine.moves import Bid, Develop, Raise, Take
-from drcongo.engine.state import FIELDS, HIDDEN, State
+from drcongo.engine.state import FIELDS, FINGERPRINT, HIDDEN, State
 from drcongo.errors import AmbiguousMoveError
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state, read_scenario
@@ -113,6 +114,17 @@ def test_names_that_need_quoting(layer: str, tmp_path: Path) -> None:
     play_randomly(game, Random(3), 60)
     check_save(game, tmp_path / "game.jsonl")
     assert drcongo.scenario(game.to_scenario()).state == game.state
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_fingerprint_does_not_depend_on_those_before_it(layer: str) -> None:
+    """Texts of fields are kept by their values. True equals 1, but is written otherwise: no field has both."""
+    kinds = {one.name: bool if one.kind in ("side", "city_side") else int for one in FIELDS if one.holds is list}
+    for s in states(3, 6, ENGINES[layer]):
+        for name, kind in kinds.items():
+            assert {kind} >= set(map(type, getattr(s, name))), name
+        plain = [tuple(value) if isinstance(value, list) else value for value in attrgetter(*FINGERPRINT)(s)]
+        assert s.used().startswith(repr(tuple(plain)).removesuffix(")"))
 
 
 # --- seeds ---

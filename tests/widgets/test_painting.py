@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from threading import Event, Thread
 
 import ipycanvas
 import pytest
 from drcongo_widgets import Table
+from drcongo_widgets.stage import painter
 from drcongo_widgets.stage.canvas import LAYERS
 from drcongo_widgets.stage.painter import css_font, paint, painting, repaint
 from ipycanvas.canvas import _CANVAS_MANAGER
@@ -157,6 +159,33 @@ def test_an_exception_while_painting_does_not_hold_the_canvases(wire: list[objec
     with painting(), painting():
         canvas.fill_rect(0, 0, 1, 1)
     assert len(wire) == 2
+
+
+def test_what_is_painted_while_somebody_holds_the_canvases_goes_with_the_rest(wire: list[object]) -> None:
+    """`hold_canvas` of ipycanvas writes the message itself."""
+    table = enter(Table(fresh()))
+    with ipycanvas.hold_canvas():
+        table.play("build minerals KAT double")
+        assert len(wire) == 1
+        assert all(isinstance(command, list) for command in _CANVAS_MANAGER._commands_cache)
+    assert len(wire) == 2
+
+
+def test_what_was_kept_of_other_pictures_is_painted_as_if_it_were_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[tuple[object, list[bytes]]] = []
+    monkeypatch.setattr(
+        _CANVAS_MANAGER,
+        "send",
+        lambda _, buffers: sent.append((json.loads(bytes(buffers[0])), [bytes(one) for one in buffers[1:]])),
+    )
+    enter(Table(fresh()))
+    canvas = enter(Table(full())).stage._canvas
+    canvas.redraw()
+    for kept in (painter._command, painter._setting, painter._outline, painter._command_with_points, painter._cut):
+        assert kept.cache_info().hits
+        kept.cache_clear()
+    canvas.redraw()
+    assert sent[-1] == sent[-2]
 
 
 def test_a_message_names_its_canvas_even_for_a_page_that_was_reloaded() -> None:

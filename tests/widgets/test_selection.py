@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 from drcongo_widgets.table.answers import moment_lines
+from drcongo_widgets.table.asked import Asked
 from drcongo_widgets.table.help import EXERCISE
 from drcongo_widgets.table.open_sale import open_sale, open_split
 from drcongo_widgets.table.rows import forbidden, rows
@@ -13,11 +16,22 @@ from drcongo_widgets.table.shown import Shown
 import drcongo
 from drcongo.engine.moves import Build, Develop, Done, HoldBack, Pass, Place, Produce, Roll, Sell, Split, Supply
 from drcongo.kernel.bots.random_bot import RandomBot
+from tests.properties.walks import ENGINES, LAYERS, positions
 from tests.widgets.positions import FULL, fresh, full
 
 
 def rules(selection: Selection) -> list[str]:
     return [reason.rule for refusal in selection.message.refusals for reason in refusal.reasons]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_the_verbs_are_those_of_all_that_can_be_pointed_at(layer: str) -> None:
+    """Whether or not any of it is legal, and in an exercise only what belongs to it."""
+    engine = ENGINES[layer]
+    for s in islice(positions(3, 5, engine), 0, None, 7):
+        for offers in (None, lambda move: len(move.text()) % 2 == 0):
+            asked = Asked(engine, s, offers)
+            assert asked.verbs == list(dict.fromkeys(type(move) for move in asked.candidates)), s
 
 
 def test_verb_click_preview_confirm() -> None:
