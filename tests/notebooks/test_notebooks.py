@@ -174,7 +174,16 @@ def test_code_is_hidden_unless_it_is_there_to_be_changed(name: str) -> None:
     for cell in code_cells(name):
         shown_here = not cell.metadata.get("jupyter", {}).get("source_hidden", False)
         assert shown_here == cell.id.endswith(TO_BE_EDITED), cell.id
+        assert shown_here == ("cellView" not in cell.metadata) == ("hide-input" not in cell.metadata.get("tags", ()))
         assert not shown_here or len(cell.source.splitlines()) <= MOST_LINES_TO_CHANGE, cell.id
+
+
+@course_notebook
+def test_no_two_handles_of_hidden_code_stand_in_a_row(name: str) -> None:
+    """Code that is hidden and shows nothing is one with the hidden code after it."""
+    for one, after in pairwise(book(name).cells):
+        both = all(cell.metadata.get("jupyter", {}).get("source_hidden", False) for cell in (one, after))
+        assert not both or one.outputs, (one.id, after.id)
 
 
 @quiet_notebook
