@@ -22,7 +22,7 @@ TAKE = "take "
 
 
 class Cards:
-    """Support cards side by side with nothing: country and title, the moment in words, the text."""
+    """Support cards side by side with nothing: country and title (also as printed), the moment in words, the text."""
 
     def __init__(self, *cards: SupportCard) -> None:
         self.cards = cards
@@ -38,7 +38,7 @@ class Cards:
 
 
 def _name(card: SupportCard, lang: str) -> str:
-    return f"{card.country[lang]}: {card.title[lang]}"
+    return f"{card.country[lang]}: {card.printed(lang)}"
 
 
 def _used(card: SupportCard, lang: str) -> str:
