@@ -38,6 +38,7 @@ class Cards:
 
 
 def _name(card: SupportCard, lang: str) -> str:
+    """With the title that is printed on it."""
     return f"{card.country[lang]}: {card.printed(lang)}"
 
 
@@ -130,4 +131,4 @@ def situation(number: int) -> Told:
 def _example(item: Flashcard) -> tuple[str, list[str]]:
     quiet = ("[RAG-USE-06]", "[RAG-USE-02]")  # every card is taken, and another turned up in its place
     lines = [line for line in item.outcome() if not line.endswith(quiet)]
-    return _name(item.card, language()), [item.front(), *lines]
+    return f"{item.card.country[language()]}: {item.card.title[language()]}", [item.front(), *lines]
