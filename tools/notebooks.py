@@ -27,9 +27,10 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "notebooks"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 PRIVATE = ("widgets", "signature", "toc", "varInspector")  # of a notebook: state of widgets and habits of editors
-CELL_KEEPS = ("tags", "jupyter", "slideshow", "nbval", "drcongo")
+CELL_KEEPS = ("tags", "jupyter", "cellView", "slideshow", "nbval", "drcongo")
 TO_BE_EDITED = "-change-me"  # how the id of a cell ends that a reader is invited to change
 HIDDEN_TAG = "hide-input"  # for pages made of a notebook; JupyterLab and Notebook go by `source_hidden`
+FORM = {"cellView": "form"}  # how Colab hides code; in VS Code no file can say it
 SECONDS = 300  # for one cell
 DIFF_LINES = 30
 
@@ -54,9 +55,9 @@ def _hide(cell: Any) -> None:
     jupyter = {key: value for key, value in cell.metadata.get("jupyter", {}).items() if key != "source_hidden"}
     if not shown:
         tags, jupyter = [*tags, HIDDEN_TAG], {**jupyter, "source_hidden": True}
-    others = {key: value for key, value in cell.metadata.items() if key not in ("tags", "jupyter")}
+    others = {key: value for key, value in cell.metadata.items() if key not in ("tags", "jupyter", *FORM)}
     told = {key: value for key, value in (("jupyter", jupyter), ("tags", tags)) if value}
-    cell.metadata = nbformat.from_dict({**others, **told})
+    cell.metadata = nbformat.from_dict({**others, **told, **({} if shown else FORM)})
     code = cell.source.strip("\n")
     cell.source = code if shown or not code else f"\n{code}"  # JupyterLab shows the first line of what is collapsed
 

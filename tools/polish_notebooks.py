@@ -58,6 +58,8 @@ BESIDE_IN_CODE = re.compile(r"([\"'])((?:data|\.\.)/)")
 SEVERAL, LETTERS = re.compile(r"[A-Za-z]{2,} +[A-Za-z]{2,}"), re.compile(r"[A-Za-z]{3,}")
 CODES = re.compile(r"\b[A-Z]{3}\b|^[\w-]+\.[\w.]+$")  # of provinces, in moves; names of values
 CODE = re.compile(r"(```.*?```|`[^`\n]+`)", re.DOTALL)
+LONELY = re.compile(r"^#.*$|(?<!\w)([AIOUWZaiouwz]) (?=\S|\Z)", re.MULTILINE)  # a word of one letter, but for headings
+HARD = "\u00a0"
 DRESSED = re.compile(r"(?:<span>([^<]*?))?\\{1,2}\$(?:</span>)?")  # a dollar sign that somebody has hidden
 HIDDEN = r"<span>\$</span>"
 TEACHES = "teaches"
@@ -249,13 +251,18 @@ def swapped(name: str) -> Any:
 def with_sums(text: str) -> str:
     """Sums that no line breaks, and that JupyterLab does not read as mathematics, however they were typed.
 
-    It sets what stands between two dollar signs as a formula: where there are two, each is hidden from it.
+    It sets what stands between two dollar signs as a formula: where there are two, each is hidden from it. And no line
+    ends with a word of one letter.
     """
     parts = CODE.split(text)  # what stands between, and code
-    parts[::2] = [unbroken(DRESSED.sub(r"\1$", part)) for part in parts[::2]]
+    parts[::2] = [LONELY.sub(_bound, unbroken(DRESSED.sub(r"\1$", part))) for part in parts[::2]]
     if sum(part.count("$") for part in parts[::2]) > 1:
         parts[::2] = [part.replace("$", HIDDEN) for part in parts[::2]]
     return "".join(parts)
+
+
+def _bound(found: re.Match[str]) -> str:
+    return f"{found[1]}{HARD}" if found[1] else found[0]
 
 
 def made_from(name: str) -> str:

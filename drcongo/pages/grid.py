@@ -60,5 +60,7 @@ def _is_text(cell: Cell) -> bool:
 
 
 def _cell(cell: Cell) -> str:
+    if cell == "":
+        return "<td></td>"
     side = "left" if _is_text(cell) else "right"
     return f'<td style="text-align:{side};vertical-align:top">{html_of(_written(cell))}</td>'

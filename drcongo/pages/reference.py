@@ -150,7 +150,7 @@ def support_cards(lang: str | None = None) -> Grid:
     """All forty: the moment of each, what is named with it, and what it does."""
     lang = lang or language()
     rows = tuple(
-        (f"{card.country[lang]}: {card.title[lang]}", moment(card, lang), _named(card, lang), card.text[lang])
+        (f"{card.country[lang]}: {card.printed(lang)}", moment(card, lang), _named(card, lang), card.text[lang])
         for card in SUPPORT
     )
     return Grid(tuple(_word(key, lang) for key in ("card", "used", "named", "text")), rows)

@@ -22,7 +22,7 @@ TAKE = "take "
 
 
 class Cards:
-    """Support cards side by side with nothing: country and title, the moment in words, the text."""
+    """Support cards side by side with nothing: country and title (also as printed), the moment in words, the text."""
 
     def __init__(self, *cards: SupportCard) -> None:
         self.cards = cards
@@ -38,7 +38,8 @@ class Cards:
 
 
 def _name(card: SupportCard, lang: str) -> str:
-    return f"{card.country[lang]}: {card.title[lang]}"
+    """With the title that is printed on it."""
+    return f"{card.country[lang]}: {card.printed(lang)}"
 
 
 def _used(card: SupportCard, lang: str) -> str:
@@ -130,4 +131,4 @@ def situation(number: int) -> Told:
 def _example(item: Flashcard) -> tuple[str, list[str]]:
     quiet = ("[RAG-USE-06]", "[RAG-USE-02]")  # every card is taken, and another turned up in its place
     lines = [line for line in item.outcome() if not line.endswith(quiet)]
-    return _name(item.card, language()), [item.front(), *lines]
+    return f"{item.card.country[language()]}: {item.card.title[language()]}", [item.front(), *lines]

@@ -67,7 +67,11 @@ def test_what_is_random_goes_and_the_rest_stays(tmp_path: Path) -> None:
     path.write_text(book(*cells))
     new = nbformat.reads(tool.renewed(path, run=False), as_version=4)
     assert [cell.id for cell in new.cells] == ["cell-00", "x"]
-    assert new.cells[0].metadata == {"tags": ["keep", "hide-input"], "jupyter": {"source_hidden": True}}
+    assert new.cells[0].metadata == {
+        "tags": ["keep", "hide-input"],
+        "jupyter": {"source_hidden": True},
+        "cellView": "form",
+    }
     assert [output.get("text") or dict(output.data) for output in new.cells[0].outputs] == [
         {"text/plain": "Table(Ana, Ben)"},
         "1\n2\n",

@@ -25,6 +25,7 @@ FOLDER = Path(__file__).parents[2] / "notebooks"
 EVERY = sorted(path.name for path in FOLDER.glob("*.ipynb"))
 COURSE = [name for name in EVERY if re.match(r"\d\d[a-z]?_", name)]
 LESSONS = [name for name in COURSE if name < "30_"]  # after them come the sandbox and the lab, which teach no rules
+LEARNT = [name for name in COURSE if name < "34_"]  # the last one is looked up
 PARTS = [name for name in COURSE if not name.startswith("00_")]  # the first one may borrow an exercise as a taster
 
 QUIET = [name for name in COURSE if name < "28_"]  # without noise: see `tools/pace.py`
@@ -107,7 +108,7 @@ def test_cells_have_names_that_last(name: str) -> None:
 def test_shows_nothing_that_is_meant_for_programs(name: str) -> None:
     """What pandas calls a missing number, and objects that were printed as they are."""
     for cell in code_cells(name):
-        for left_over in ("<NA>", "&lt;NA&gt;", "NaN", "Term(", "Limits(", "Words("):
+        for left_over in ("<NA>", "&lt;NA&gt;", "NaN", "Term(", "Limits(", "Words(", " object at 0x"):
             assert left_over not in shown(cell), (cell.id, left_over)
 
 
@@ -174,7 +175,16 @@ def test_code_is_hidden_unless_it_is_there_to_be_changed(name: str) -> None:
     for cell in code_cells(name):
         shown_here = not cell.metadata.get("jupyter", {}).get("source_hidden", False)
         assert shown_here == cell.id.endswith(TO_BE_EDITED), cell.id
+        assert shown_here == ("cellView" not in cell.metadata) == ("hide-input" not in cell.metadata.get("tags", ()))
         assert not shown_here or len(cell.source.splitlines()) <= MOST_LINES_TO_CHANGE, cell.id
+
+
+@course_notebook
+def test_no_two_handles_of_hidden_code_stand_in_a_row(name: str) -> None:
+    """Code that is hidden and shows nothing is one with the hidden code after it."""
+    for one, after in pairwise(book(name).cells):
+        both = all(cell.metadata.get("jupyter", {}).get("source_hidden", False) for cell in (one, after))
+        assert not both or one.outputs, (one.id, after.id)
 
 
 @quiet_notebook
@@ -196,7 +206,7 @@ def test_says_where_you_are(name: str) -> None:
     assert re.search(r" · \*\*\d+[a-z]?\. [^*]+\*\* · ", here)
 
 
-@teaching_notebook
+@pytest.mark.parametrize("name", LEARNT)
 def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
     headings = [line for _, text in prose(name) for line in text.splitlines() if line.startswith("## ")]
     assert "## What you learnt" in headings
@@ -206,7 +216,7 @@ def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
     assert 2 <= len(re.findall(r"[.!?](?=\s|$)", told)) <= 6, told
     assert ids_in(told) == []
     assert listed.source.strip().startswith("Recap("), listed.id
-    assert any(re.search(r"\bTable\(", cell.source) for cell in code_cells(name))
+    assert any(re.search(r"\b(?:Table|Sandbox)\(", cell.source) for cell in code_cells(name))
 
 
 @teaching_notebook

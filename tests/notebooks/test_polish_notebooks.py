@@ -174,9 +174,13 @@ def test_a_head_that_cannot_be_read_is_no_text() -> None:
     ("typed", "shown"),
     [
         ("Płacisz 14 000 $.", "Płacisz 14\u00a0000\u00a0$."),
-        (r"1500 $ i 500 \\$", r"1500\u00a0<span>\$</span> i 500\u00a0<span>\$</span>".replace("\\u00a0", "\u00a0")),
-        (r"<span>4900 \$</span> i `2 $`", "4900\u00a0$ i `2 $`"),
-        ("`a$` i `b$`", "`a$` i `b$`"),
+        (
+            r"1500 $ i 500 \\$",
+            r"1500\u00a0<span>\$</span> i\u00a0500\u00a0<span>\$</span>".replace("\\u00a0", "\u00a0"),
+        ),
+        (r"<span>4900 \$</span> i `2 $`", "4900\u00a0$ i\u00a0`2 $`"),
+        ("`a$` i `b$`", "`a$` i\u00a0`b$`"),
+        ("# Miasto i las\n\nA w mieście i `tam`", "# Miasto i las\n\nA\u00a0w\u00a0mieście i\u00a0`tam`"),
     ],
 )
 def test_sums_are_neither_broken_nor_mathematics(typed: str, shown: str) -> None:

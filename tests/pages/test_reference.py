@@ -60,6 +60,7 @@ def test_forty_cards_in_words(lang: str) -> None:
     rows = reference.support_cards(lang).rows
     assert [row[3] for row in rows] == [card.text[lang] for card in SUPPORT]
     assert not [found for row in rows for cell in row[:3] for found in RAW.findall(cell)]
+    assert all(card.title["en"] in row[0] for card, row in zip(SUPPORT, rows, strict=True)), "as printed"
     moments = reference.support_moments(lang).rows
     assert sum(row[1].count(", ") + 1 for row in moments) == len(SUPPORT)
 

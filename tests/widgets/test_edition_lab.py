@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from drcongo_widgets.lab.edition_lab import EditionLab, GamesBar
+from drcongo_widgets.lab.kept import EDITIONS, edition_name, effects, lengths, made_by
 from drcongo_widgets.lab_plots import counts, means, number, shares
 
+import drcongo
 from drcongo import lab
 from drcongo.edition import house
+from drcongo.lab.tally import Kept
 
 ASKED = {"games": 6, "players": 2, "bots": "random"}
 
@@ -40,6 +44,9 @@ def test_both_languages(played: EditionLab) -> None:
     assert "cykle" in played.shown.value
     assert "mniej" in played.shown.value
     assert played.button.description == "Graj"
+    assert ("Gra podstawowa", "core") in played.layer.options
+    assert ("losowy", "random") in played.bots.options
+    assert (played.layer.value, played.bots.value, played.players.value) == ("core", "random", 2)
     played.language.value = "en"
 
 
@@ -91,3 +98,24 @@ def test_plots_say_their_intervals() -> None:
     assert str(means("Length", {"core": lab.mean([4, 5, 6])})) == "Length: core 5.00 [2.52; 7.48]"
     assert number(lab.Estimate(-1.5, -2, -1)) == "−1.50 [−2.00; −1.00]"
     assert str(counts("Cycles", {"10": 1, "9": 3})) == "Cycles: 9 3, 10 1"
+
+
+def kept() -> Kept:
+    return lab.kept(Path(__file__).parents[2] / "notebooks" / "data" / "editions.json")
+
+
+def test_what_is_kept_is_told_in_the_language_of_the_session() -> None:
+    assert [one.columns["edition"] for one in kept().tallies] == list(EDITIONS)
+    assert list(lengths(kept())) == list(EDITIONS)  # in English they have the names of the file
+    drcongo.set_language("pl")
+    try:
+        assert str(effects(kept())).splitlines()[1].startswith("Cel zaczyna na 24")
+        assert not set(lengths(kept())) & set(EDITIONS)
+        assert made_by(kept()).startswith("python tools/study.py --part editions (boty z wersji ")
+    finally:
+        drcongo.set_language("en")
+    assert edition_name("mine") == "mine"
+
+
+def test_another_command_is_told_as_it_is() -> None:
+    assert made_by(Kept("make tally", (), {})) == "make tally"

@@ -53,3 +53,7 @@ class Together(w.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         return bundle(super()._repr_mimebundle_(**kwargs), repr(self), lang=getattr(self, "lang", None))
+
+    def __repr__(self) -> str:
+        """The same in every run: a notebook keeps it."""
+        return f"{type(self).__name__}({len(self.children)})"

@@ -11,7 +11,6 @@ from drcongo import lab
 from drcongo.edition import house, source_of
 from drcongo.errors import DrCongoError
 from drcongo.kernel import mistake
-from drcongo.kernel.bots.intervals import Estimate
 from drcongo.kernel.speech import Decimal, check_language, language
 from drcongo.layers import LAYERS
 from drcongo.players import BOTS
@@ -19,7 +18,8 @@ from drcongo.players import BOTS
 from ..lab_plots import number
 from ..stage.controls import SMALL, make_row
 from ..stored import Together, bundle
-from ..words import LANGUAGE_BUTTONS, lab_word
+from ..words import LANGUAGE_BUTTONS, lab_word, layer_name, word
+from .verdict import verdict
 
 MEASURES = ("cycles", "medals", "decisions")
 YOURS = "yours"
@@ -103,6 +103,8 @@ class EditionLab(Together):
             part.description = lab_word(name, lang)
         self.bots.description, self.games.description = lab_word("bots", lang), lab_word("games", lang)
         self.button.description = lab_word("play", lang)
+        _rename(self.layer, [(layer_name(one, lang), one) for one in LAYERS])
+        _rename(self.bots, [(word(f"bot_{one}", lang), one) for one in BOTS])
         self._tell_house()
         if self.study is not None:
             self.shown.value = self.table()
@@ -150,19 +152,18 @@ class EditionLab(Together):
             other = lab.level(self.study, measure, YOURS)
             row = [lab_word(measure, self.lang), *(Decimal(one.value, 2).text(self.lang) for one in (base, other))]
             row.append(number(found, self.lang))
-            lines.append([*row, self.verdict(found)])
+            lines.append([*row, verdict(found, self.lang)])
         cells = ("".join(f"<td style='{CELL}'>{cell}</td>" for cell in line) for line in lines)
         body = "".join(f"<tr>{row}</tr>" for row in cells)
         footing = lab_word("footing", self.lang, games=self.study.plan.games)
         return f"<table>{body}</table><small>{escape(footing)}</small>"
 
-    def verdict(self, found: Estimate) -> str:
-        """Whether the interval leaves out "no difference"."""
-        if found.low == found.high == 0:
-            return lab_word("same", self.lang)
-        if found.covers(0):
-            return lab_word("unsure", self.lang)
-        return lab_word("more" if found.value > 0 else "less", self.lang)
-
     def __repr__(self) -> str:
         return f"EditionLab({self.key.value} = {self.value.value})"
+
+
+def _rename(choice: w.Dropdown, options: list[tuple[str, str]]) -> None:
+    """The same choices by other names: what was chosen stays chosen, and nobody is told of a change."""
+    chosen = choice.value
+    with choice.hold_trait_notifications():
+        choice.options, choice.value = options, chosen
