@@ -13,8 +13,13 @@ def current_card(rules: Rules, s: State) -> ActionCard:
 
 def allowance(rules: Rules, s: State) -> int:
     """GOV-DEF-02: up to N may be removed and N placed; GOV-DEF-04: -N must be removed."""
-    return current_card(rules, s).peacekeepers if s.revealed else 0
+    return current_card(rules, s).peacekeepers if _is_open(s) else 0
 
 
 def symbols(rules: Rules, s: State) -> tuple[int, ...]:
-    return current_card(rules, s).finance if s.revealed else ()
+    return current_card(rules, s).finance if _is_open(s) else ()
+
+
+def _is_open(s: State) -> bool:
+    """Whether a card lies open; a position that somebody has written may say so of one that is not there."""
+    return 0 < s.revealed <= len(s.action_cards)

@@ -47,8 +47,8 @@ LONGEST = 5000  # of any list in a position
 MOST_LAYERS = 8
 DEALS = 20  # tries to deal what a player does not know
 
-# The numbers of these stand in codes, as do those of the layers: new ones are only ever put at the end.
-KINDS = (
+# The numbers of these stand in codes that people have kept: the list never changes. Other kinds are spelt by name.
+NUMBERED_KINDS = (
     *("roll", "action", "produce", "sale", "split", "hydro", "contribute", "reset", "finale", "over"),
     *("card", "combat", "end", "bid", "choose", "defence", "defence_fight", "finance", "share"),
     *("overture", "window", "support", "refill", "intelligence", "mandate", "redeploy", "inducement"),
@@ -324,8 +324,9 @@ def _frame(n: Numbers, s: State, frame: Frame) -> Frame:
             return tuple(n.number(part, 0, 30) for part in (value if isinstance(value, tuple) else (0, 0)))
         return n.number(value if isinstance(value, int) else 0, 0, 30)
 
-    place = n.put(KINDS.index(frame.kind) if frame.kind in KINDS else MOST_KINDS, MOST_KINDS + 1)
-    kind = KINDS[place] if place < MOST_KINDS else n.text(frame.kind)
+    kinds = NUMBERED_KINDS
+    place = n.put(kinds.index(frame.kind) if frame.kind in kinds else MOST_KINDS, MOST_KINDS + 1)
+    kind = kinds[place] if place < MOST_KINDS else n.text(frame.kind)
     return Frame(kind, n.owner(frame.seat, s), n.owner(frame.by, s), tuple(n.many(frame.data, 0, datum)))
 
 

@@ -11,8 +11,9 @@ from drcongo.engine.decisions import split_data
 from drcongo.engine.score import totals
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.positions.frames import Frames, has_frames
 from drcongo.positions.support import KEYS as SUPPORT_KEYS
-from drcongo.positions.support import Support, has_support
+from drcongo.positions.support import has_support
 
 TURN_KEYS = {"order", "phase", "player", "round", "dropped", "generator", "over"}
 CHOICE_KEYS = {"producing", "selling", "supplied", "dropping_out"}
@@ -27,13 +28,15 @@ CARD_STEPS = {  # where an Action card waits, by the rule of its step
 SHARES = ("build", "transport", "city")
 
 
-class Turn(Support):
+class Turn(Frames):
     """Reads [turn] after everything else has been read."""
 
     def turn(self, s: State) -> None:
         keys = TURN_KEYS | CHOICE_KEYS | (INSURGENT_KEYS if self.insurgents else set())
         keys |= GOVERNMENT_KEYS if self.government else set()
-        turn = self.table("turn", self.data.get("turn"), keys | (SUPPORT_KEYS if has_support(self.rules) else set()))
+        keys |= SUPPORT_KEYS if has_support(self.rules) else set()
+        keys |= {"frames"} if has_frames(self.rules) else set()
+        turn = self.table("turn", self.data.get("turn"), keys)
         everybody = [*range(s.seats), *([s.government] if self.government else [])]
         s.turn_order = everybody[:]
         if "order" in turn:
@@ -82,7 +85,7 @@ class Turn(Support):
             self.own_turn(s, turn, phase)
 
     def frame_by_frame(self, s: State, value: object) -> None:
-        s.frames = self.raw_frames(s, value)
+        s.frames = self.listed_frames(s, value)
         if not s.frames:
             self.say("turn.frames", "frames")
             return

@@ -7,20 +7,17 @@ from typing import Any
 
 from drcongo.cards import OFFERED, SUPPORT, SUPPORT_NUMBER
 from drcongo.edition import at_most
-from drcongo.edition.kinds import GOVERNMENT, INSURGENTS
+from drcongo.edition.kinds import INSURGENTS
 from drcongo.engine.moves import Take
 from drcongo.engine.ruleset import Rules
-from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.engine.state import NOBODY, State
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.positions.read_forces import Forces
 from drcongo.positions.validate_support import keeps_what_it_needs
 
 TABLES = {"barons", "support", "taken"}
-KEYS = {"frames", "acted", "beaten", "in_force", "leader"}
+KEYS = {"acted", "beaten", "in_force", "leader"}
 ACTIONS = {bit: verb.__name__.lower() for verb, bit in BITS.items()}
-# what can be open in a turn and has no key of its own is written frame by frame
-PLAIN = {"action", "produce", "sale", "split", "hydro", "contribute", "end", "share", "card", "combat", "bid", "choose"}
-PLAIN |= {"order", "minister_die", "roll", "reset", "finale", "over", "support", "defence", "defence_fight", "finance"}
 
 
 def has_support(rules: Rules) -> bool:
@@ -84,50 +81,6 @@ class Support(Forces):
         if "leader" in turn:
             s.leader = self.seat("turn.leader", turn["leader"], s)
 
-    def raw_frames(self, s: State, value: object) -> tuple[Frame, ...]:
-        """What is open, frame by frame: kind, whose turn, who decides, and its numbers."""
-        frames = []
-        for entry in self.items("turn.frames", value):
-            if not isinstance(entry, list) or len(entry) < 3 or entry[0] not in list(self.rules.frames):
-                self.say("turn.frames", "frames")
-                return ()
-            seat, by = (self.owner("turn.frames", name, s) for name in entry[1:3])
-            data = tuple(self.number("turn.frames", n, 0, -1, at_most.MONEY) for n in entry[3:])
-            frames.append(Frame(entry[0], seat, by, data))
-            if not _fits(self.rules, s, frames):
-                self.say("turn.frames", "frames")
-                return ()
-        return tuple(frames)
-
-
-# how many numbers a kind of decision keeps, and the most each may be
-NUMBERS = {"window": (99, 6), "mandate": (2,), "hire": (6,), "overture": (2,), "refill": (), "intelligence": ()}
-NUMBERS |= {"inducement": (), "minister_die": (), "order": (), "support": ()}
-AUTOMATIC = ("refill", "support", "minister_die", "roll", "combat", "card", "reset", "finale", "over")
-INSIDE = ("window", "mandate", "refill", "intelligence", "redeploy", "inducement", "inducement_fight", "buy", "end")
-BASES = {"window": ("action",), "redeploy": ("action",), "mandate": ("action",), "inducement": ("action",)}
-
-
-def _fits(rules: Rules, s: State, frames: list[Frame]) -> bool:
-    """Whether the last of these frames can be open: its numbers, who decides, and what it stands on."""
-    last = frames[-1]
-    kind, seat, by, data = last.kind, last.seat, last.by, last.data
-    most = NUMBERS.get(kind)
-    numbers = [n for n in data if isinstance(n, int)]
-    if most is not None and (
-        len(data) != len(most) or any(not 0 <= n <= m for n, m in zip(numbers, most, strict=True))
-    ):
-        return False
-    if (by == NOBODY) != (kind in AUTOMATIC) or by == s.government:
-        return False
-    if kind in ("window", "redeploy") and (not numbers or not 0 <= numbers[0] < len(rules.board.codes)):
-        return False
-    if kind in INSIDE and (len(frames) == 1 or frames[0].kind not in BASES.get(kind, (frames[0].kind,))):
-        return False
-    if kind.startswith("inducement") and (not s.active or SUPPORT[s.active[0]].key != "bolivia" or len(s.active) < 3):
-        return False
-    return kind not in ("window", "intelligence", "end") or seat == by == frames[0].seat
-
 
 # --- writing ---
 
@@ -166,21 +119,3 @@ def support_choice(rules: Rules, s: State) -> list[str]:
     if s.leader != NOBODY:
         lines.append(f"leader = {_quoted(s.names[s.leader])}")
     return lines
-
-
-def is_raw(s: State) -> bool:
-    """Whether what is open can only be written frame by frame."""
-    bolivia = s.frames[0].kind != "card" and any(f.kind in ("defence", "finance") for f in s.frames)
-    alone = s.seats == 1 and s.frames[0] == Frame("card", NOBODY, NOBODY)  # a phase begins with the Minister's price
-    contributed = s.frames[0].kind == "contribute" and len(s.frames) > 1
-    return bolivia or alone or contributed or any(frame.kind not in PLAIN for frame in s.frames)
-
-
-def write_frames(s: State) -> list[str]:
-    names = {NOBODY: "nobody", s.government: GOVERNMENT}
-    entries = []
-    for frame in s.frames:
-        owners = (frame.seat, frame.by)
-        who = [_quoted(names.get(owner, s.names[owner] if owner < s.seats else "")) for owner in owners]
-        entries.append("[" + ", ".join([f'"{frame.kind}"', *who, *map(str, frame.data)]) + "]")
-    return [f"frames = [{', '.join(entries)}]"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MAJOR, MINISTERS, MINOR, RESOURCES
+from drcongo.engine.action_cards import allowance
 from drcongo.engine.combat import in_supply, on_the_map, peacekeepers_in, peacekeepers_of
 from drcongo.engine.decisions import OfferedShare, fought_in, is_turned, offered_share, ordered, province_of
 from drcongo.engine.flow import ACTION_PHASES
@@ -160,7 +161,7 @@ def _government_turn(rules: Rules, s: State) -> Iterator[Sentence]:
         yield problem("share", "GOV-ACT-04", n=share.most)
     if frame.kind == "defence":
         removed, placed = ordered(s)
-        card = rules.board.action_cards[s.action_cards[s.revealed - 1]].peacekeepers if s.revealed else 0
+        card = allowance(rules, s)
         if removed > abs(card) or placed > max(card, 0):
             yield problem("defence_too_much", "GOV-DEF-02", removed=removed, placed=placed)
         elif card == 0 or (card < 0 and (removed == -card or not on_the_map(s, s.government))):

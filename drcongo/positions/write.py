@@ -13,7 +13,8 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.layers.core.setup import BASIC_MONEY
 from drcongo.positions.fields import write_fields
-from drcongo.positions.support import is_raw, support_choice, write_frames, write_support
+from drcongo.positions.frames import needs_frames, write_frames
+from drcongo.positions.support import support_choice, write_support
 from drcongo.positions.write_forces import cards, forces, layer_choice, ministers
 
 
@@ -74,11 +75,11 @@ def _edition(board: Board) -> str:
 def _turn(rules: Rules, s: State) -> str:
     base, frame = s.frames[0], s.frame
     lines = ["[turn]", f"order = {_names(s, s.turn_order)}", f"phase = {_text(rules.phases[s.phase].name)}"]
-    if base.kind in ("action", "sale", "contribute") and not is_raw(s):
+    if base.kind in ("action", "sale", "contribute") and not needs_frames(s):
         lines.append(f"player = {_owner(s, base.seat)}")
     if s.sales_round:
         lines += [f"round = {s.sales_round}", f"dropped = {_names(s, s.dropped)}"]
-    lines += write_frames(s) if is_raw(s) else _choice(rules, s) + layer_choice(rules, s)
+    lines += write_frames(s) if needs_frames(s) else _choice(rules, s) + layer_choice(rules, s)
     lines += support_choice(rules, s)
     lines.append(f'generator = "{s.random:016x}"  # the dice to come; leave it out for fresh ones')
     if frame.kind == "over":

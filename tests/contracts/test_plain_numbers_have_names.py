@@ -14,7 +14,7 @@ FILES = sorted([*(ROOT / "drcongo").rglob("*.py"), *(ROOT / "widgets" / "drcongo
 MAY_LOOK = {
     "drcongo/engine/decisions.py",  # each kind's own reader
     "drcongo/play/codes.py",  # a code holds whatever numbers there are
-    "drcongo/positions/support.py",  # so does a scenario's list of frames
+    "drcongo/positions/frames.py",  # so does a scenario's list of frames
 }
 
 

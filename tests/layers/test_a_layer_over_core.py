@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -13,11 +14,13 @@ from drcongo.engine.flow import next_turn, push, start_phase
 from drcongo.engine.moves import Build, Done, Pass, Roll, Target
 from drcongo.engine.ruleset import VOICE, Layer, Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.errors import ScenarioError
 from drcongo.kernel.bots import RandomBot, play_out
 from drcongo.kernel.rules import Guard, Item, Scope, fold
 from drcongo.layers.core import core
+from drcongo.play import codes
 from drcongo.play.engine import CongoEngine
-from drcongo.play.new_game import new_state
+from drcongo.play.new_game import new_state, read_scenario
 
 
 def drought() -> Layer:
@@ -59,11 +62,11 @@ def drought() -> Layer:
     @layer.hook("action_over", "TOY-06")
     def one_more_word(rules: Rules, lower: Any, s: State, log: Log) -> None:
         """Between an action and the end of the turn a window opens."""
-        push(s, "window")
+        push(s, "last_word")
 
-    layer.frame("window", "TOY-06", Done)
+    layer.frame("last_word", "TOY-06", Done, keeps=(), inside=())
 
-    @layer.effect(Done, "window")
+    @layer.effect(Done, "last_word")
     def close(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         next_turn(rules, s, log)
 
@@ -114,8 +117,23 @@ def test_a_window_opens_after_the_action(engine: CongoEngine) -> None:
     s = in_action(engine)
     first = s.frame.by
     s = engine.apply(s, Pass())
-    assert (s.frame.kind, s.frame.by) == ("window", first)
+    assert (s.frame.kind, s.frame.by) == ("last_word", first)
     assert engine.apply(s, Done()).frame.by != first
+
+
+def test_its_decisions_are_written_read_and_coded(engine: CongoEngine) -> None:
+    """A kind of frame stands in no list but the layer's own."""
+    s = engine.apply(in_action(engine), Pass())
+    s.cash[s.government] = 0  # of which files of Core know nothing
+    text = engine.scenario(s)
+    assert 'frames = [["action", ' in text
+    assert read_scenario(text)[1] == s
+    assert codes.decode(codes.encode(engine, s), engine.board)[1] == s
+    alone = re.sub(r'\["action"[^]]*\], ', "", text)
+    for wrong in (alone, text.replace('["last_word", "Ana", "Ana"]', '["last_word", "Ana", "Ana", 1]')):
+        assert wrong != text
+        with pytest.raises(ScenarioError, match=r"turn\.frames"):
+            read_scenario(wrong)
 
 
 def test_games_run_through(engine: CongoEngine) -> None:

@@ -194,6 +194,15 @@ GOVERNMENT_PROBLEMS = {
         [ministers]
         defence = "Ana"
     """,
+    "INS-CRD-01": """
+        [turn]
+        phase = "action1"
+        card = "defence"
+        [cards]
+        revealed = 9  # of four
+        [ministers]
+        defence = "Ana"
+    """,
 }
 
 

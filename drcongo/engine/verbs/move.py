@@ -31,6 +31,7 @@ class Move:
     examples: ClassVar[tuple[str, ...]] = ()  # of its text
     shortcut: ClassVar[str] = ""  # its key on a keyboard
     step_of: ClassVar[str] = ""  # the kind of frame in which such moves are collected, and played at once
+    by_itself: ClassVar[bool] = False  # nobody decides it: dice, and what follows from the rules alone
     says_all: ClassVar[bool] = False  # its label needs no verb before it
 
     # --- text ---

@@ -39,6 +39,7 @@ class Roll(Move):
 
     word = "roll"
     examples = ("roll 4",)
+    by_itself = True
     says_all = True
 
     value: Number
@@ -76,6 +77,7 @@ class Reset(Move):
 
     word = "reset"
     examples = ("reset",)
+    by_itself = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,7 @@ class Finale(Move):
 
     word = "finale"
     examples = ("finale",)
+    by_itself = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +95,4 @@ class TurnOver(Move):
 
     word = "turn over"
     examples = ("turn over",)
+    by_itself = True

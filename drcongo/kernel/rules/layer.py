@@ -31,6 +31,8 @@ class FrameSpec:
     anytime_matters: bool = False
     facts: PromptFacts | None = None  # for the prompt
     outcomes: Outcomes | None = None  # a chance node's, with their probabilities
+    keeps: tuple[int, ...] | None = None  # the most that each number it keeps may be; None if they may be any
+    inside: tuple[str, ...] | None = None  # the kinds of turn it is open in, () for all; None if it can be all there is
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +172,11 @@ class Layer:
         anytime_matters: bool = False,
         facts: PromptFacts | None = None,
         outcomes: Outcomes | None = None,
+        keeps: tuple[int, ...] | None = None,
+        inside: tuple[str, ...] | None = None,
     ) -> None:
         """A kind of decision that this layer adds."""
-        self.frames[kind] = FrameSpec(kind, rule, verbs, anytime_matters, facts, outcomes)
+        self.frames[kind] = FrameSpec(kind, rule, verbs, anytime_matters, facts, outcomes, keeps, inside)
 
     def offer(self, kind: str, *verbs: Verb) -> None:
         """A frame of a lower layer offers these verbs too."""

@@ -18,7 +18,7 @@ MOST_THAT_COUNT = 3  # INS-FNL-02
 
 for kind in ("action", "sale", "contribute"):
     insurgent.offer(kind, Diamond)
-insurgent.frame("end", "INS-DIA-05", Diamond, Done)
+insurgent.frame("end", "INS-DIA-05", Diamond, Done, inside=())
 
 
 @insurgent.candidates(Diamond)

@@ -201,7 +201,7 @@ def _seen(rules: Rules, s: State) -> Facts:
     return {"n": len(next_cards(s))}
 
 
-ragnar.frame("intelligence", "RAG-SUP-15", Arrange, facts=_seen)
+ragnar.frame("intelligence", "RAG-SUP-15", Arrange, facts=_seen, keeps=(), inside=())
 
 
 @ragnar.candidates(Arrange)

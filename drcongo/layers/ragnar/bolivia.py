@@ -116,7 +116,7 @@ def _sum(rules: Rules, s: State) -> Facts:
     return {"money": s.cash[s.government]}
 
 
-ragnar.frame("inducement", "RAG-BOL-02", *GOVERNMENT_ACTS, facts=_sum)
+ragnar.frame("inducement", "RAG-BOL-02", *GOVERNMENT_ACTS, facts=_sum, keeps=(), inside=("action",))
 
 
 @ragnar.hook("government_done", "RAG-BOL-02")
@@ -166,7 +166,7 @@ def note_where_placed(rules: Rules, lower: Effect, s: State, seat: int, t: Targe
     lower(rules, s, seat, t, log)
 
 
-ragnar.frame("inducement_fight", "RAG-BOL-01", Fight, Done)
+ragnar.frame("inducement_fight", "RAG-BOL-01", Fight, Done, inside=())
 
 
 @ragnar.guard("RAG-BOL-01", Fight, scope=Scope.PLACE)

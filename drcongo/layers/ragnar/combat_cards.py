@@ -124,7 +124,7 @@ def _where_from(rules: Rules, s: State) -> Facts:
     return {"province": rules.board.provinces[province_of(s.frame)].name}
 
 
-ragnar.frame("redeploy", "RAG-SUP-22", Peacekeeper, facts=_where_from)
+ragnar.frame("redeploy", "RAG-SUP-22", Peacekeeper, facts=_where_from, inside=("action",))
 
 
 @ragnar.guard("RAG-SUP-22", Peacekeeper, scope=Scope.PLACE)
@@ -161,7 +161,12 @@ def un_mandate(rules: Rules, s: State, seat: int, named: Named, log: Log) -> Non
     s.frames = (*s.frames, Frame("mandate", s.government, seat, (MANDATE,)))
 
 
-ragnar.frame("mandate", "RAG-SUP-38", Peacekeeper, Done, facts=lambda rules, s: {"n": moves_left(s.frame)})
+ragnar.frame(
+    *("mandate", "RAG-SUP-38", Peacekeeper, Done),
+    facts=lambda rules, s: {"n": moves_left(s.frame)},
+    keeps=(MANDATE,),
+    inside=("action",),
+)
 
 
 @ragnar.guard("RAG-SUP-38", Peacekeeper, scope=Scope.KIND)

@@ -130,7 +130,7 @@ def _shop(rules: Rules, s: State) -> Facts:
     return {"price": MEDAL_PRICE}
 
 
-ragnar.frame("buy", "RAG-SUP-34", Buy, Done, facts=_shop)
+ragnar.frame("buy", "RAG-SUP-34", Buy, Done, facts=_shop, inside=())
 
 
 @ragnar.candidates(Buy)

@@ -38,7 +38,9 @@ def _start(rules: Rules, s: State) -> Facts:
     return {"province": rules.board.provinces[s.barons[s.frame.seat]].name, "peacekeeper": words}
 
 
-ragnar.frame("overture", "RAG-OVT-02", Peacekeeper, Build, anytime_matters=True, facts=_start)
+ragnar.frame(
+    "overture", "RAG-OVT-02", Peacekeeper, Build, anytime_matters=True, facts=_start, keeps=(MOST_IN_A_PROVINCE,)
+)
 
 
 @ragnar.guard("RAG-OVT-01", Build, scope=Scope.TURN)

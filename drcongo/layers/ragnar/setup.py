@@ -59,8 +59,8 @@ def start_support(rules: Rules, s: State, log: Log) -> None:
     s.frames = (Frame("support", NOBODY, NOBODY),)
 
 
-ragnar.frame("support", "RAG-USE-01", TurnOver)
-ragnar.frame("refill", "RAG-USE-06", TurnOver)
+ragnar.frame("support", "RAG-USE-01", TurnOver, keeps=())
+ragnar.frame("refill", "RAG-USE-06", TurnOver, keeps=(), inside=())
 
 
 @ragnar.effect(TurnOver, "support")

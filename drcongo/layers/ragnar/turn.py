@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.edition import at_most
 from drcongo.engine.decisions import province_of, waiting_die
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, push
@@ -24,6 +25,7 @@ from drcongo.engine.moves import (
 )
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel import chance
 from drcongo.kernel.rules import Effect, Facts, Scope
 from drcongo.layers.ragnar.deck import ACTS, act_due, in_force
 from drcongo.layers.ragnar.layer import ragnar
@@ -193,7 +195,9 @@ def _die(rules: Rules, s: State) -> Facts:
     }
 
 
-ragnar.frame("window", "RAG-USE-03", Done, facts=_die)
+ragnar.frame(
+    "window", "RAG-USE-03", Done, facts=_die, keeps=(at_most.PROVINCES - 1, max(chance.DIE)), inside=("action",)
+)
 
 
 @ragnar.hook("combat_rolled", "RAG-USE-03")

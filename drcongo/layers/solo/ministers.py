@@ -31,7 +31,7 @@ def start_order(rules: Rules, s: State, log: Log) -> None:
     s.frames = (Frame("order", PLAYER, PLAYER),)
 
 
-solo.frame("order", "SOLO-02", Order, Diamond)
+solo.frame("order", "SOLO-02", Order, Diamond, keeps=())
 
 
 @solo.candidates(Order)
@@ -82,7 +82,7 @@ def start_hiring(rules: Rules, s: State, log: Log) -> None:
 for _number in range(1, ACTION_PHASES + 1):
     solo.phase(f"action{_number}", "SOLO-04")(start_hiring)
 
-solo.frame("minister_die", "SOLO-04", Roll, outcomes=outcomes)
+solo.frame("minister_die", "SOLO-04", Roll, outcomes=outcomes, keeps=())
 
 
 def price(s: State, die: int) -> int:
@@ -103,7 +103,12 @@ def _asked(s: State) -> int:
     return price(s, ministers_die(s))
 
 
-solo.frame("hire", "SOLO-03", Choose, Done, anytime_matters=True, facts=lambda rules, s: {"price": _asked(s)})
+solo.frame(
+    *("hire", "SOLO-03", Choose, Done),
+    anytime_matters=True,
+    facts=lambda rules, s: {"price": _asked(s)},
+    keeps=(max(chance.DIE),),
+)
 
 
 @solo.guard("SOLO-03", Choose, scope=Scope.TURN, replaces="choose_now")
