@@ -107,7 +107,7 @@ def waiting_die(frame: Frame) -> WaitingDie:
 
 def ordered(s: State) -> Ordered:
     """Nothing so far, if the Defence Minister is not asked."""
-    frame = s.frames[-1]
+    frame = s.frame
     return Ordered(*frame.data) if frame.kind == "defence" and frame.data else Ordered(0, 0)
 
 

@@ -23,12 +23,12 @@ def open_frame(rules: Rules, s: State, kind: str, seat: int) -> None:
 
 def push(s: State, kind: str, data: tuple[Any, ...] = ()) -> None:
     """Open a choice inside the present turn, for the same seat and player."""
-    top = s.frames[-1]
+    top = s.frame
     s.frames = (*s.frames, Frame(kind, top.seat, top.by, tuple(data)))
 
 
 def replace_data(s: State, data: tuple[Any, ...]) -> None:
-    s.frames = (*s.frames[:-1], s.frames[-1].keeping(tuple(data)))
+    s.frames = (*s.frames[:-1], s.frame.keeping(tuple(data)))
 
 
 def pop(s: State) -> None:
@@ -38,12 +38,12 @@ def pop(s: State) -> None:
 def by_card(s: State) -> bool:
     """RAG-BOL-01 to -03: a Minister's work done by a Support card's user, whoever holds the Minister."""
     turn = s.frames[0]
-    return turn.kind == "action" and turn.seat != s.government and s.frames[-1].kind in ("defence", "finance", "share")
+    return turn.kind == "action" and turn.seat != s.government and s.frame.kind in ("defence", "finance", "share")
 
 
 def now_of(s: State) -> Words:
     """What is being decided now, as part of a sentence."""
-    kind = s.frames[-1].kind
+    kind = s.frame.kind
     return Words("frame", f"{kind}_by_card" if by_card(s) else kind)
 
 
@@ -72,4 +72,4 @@ def start_action(rules: Rules, s: State, log: Log) -> None:
 
 def acting(s: State) -> int:
     """The player whose decision it is or, while a die is in the air, whose turn it is."""
-    return s.frames[-1].by if s.frames[-1].by != NOBODY else s.frames[0].by
+    return s.frame.by if s.frame.by != NOBODY else s.frames[0].by

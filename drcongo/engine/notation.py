@@ -40,7 +40,7 @@ def text(move: Move) -> str:
 def short_text(board: Board, s: State, move: Move) -> str:
     """The move as a person would write it: sizes only where they are needed to tell two spaces apart."""
     full = text(move)
-    seat = s.frames[-1].seat
+    seat = s.frame.seat
     short = re.sub(r" (single|double|extra)\d*\b", "", full)
     if short != full:
         try:

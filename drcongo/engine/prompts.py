@@ -40,7 +40,7 @@ FOR_THE_GOVERNMENT = ("action", "sale", "produce", "split", "hydro")  # GOV-INT-
 
 def prompt(rules: Rules, s: State, lang: str) -> str:
     """The prompt of the open frame; each kind of frame brings the facts it needs."""
-    frame = s.frames[-1]
+    frame = s.frame
     facts: dict[str, object] = {"cycle": s.cycle}
     if frame.by != NOBODY:
         facts["player"] = s.names[frame.by]
@@ -57,13 +57,13 @@ def prompt(rules: Rules, s: State, lang: str) -> str:
 
 def legal_verbs(rules: Rules, s: State) -> set[Verb]:
     """The verbs of the open frame of which there is a legal move."""
-    frame = s.frames[-1]
+    frame = s.frame
     return {verb for verb in rules.frames[frame.kind].verbs if any(True for _ in rules.legal(s, frame.seat, verb))}
 
 
 def possible(rules: Rules, s: State, facts: dict[str, object]) -> Words:
     """What can be done, as a part of the prompt: "you may first … and …; then … or …"."""
-    frame, legal = s.frames[-1], legal_verbs(rules, s)
+    frame, legal = s.frame, legal_verbs(rules, s)
     first = [verb for verb in BEFOREHAND if verb in legal and frame.kind in WITH_A_BEFORE]
     then = _actions(s, legal) if frame.kind in ("action", "inducement") else []
     chosen = {*first, *(ACTIONS if then else ())}

@@ -71,7 +71,7 @@ def _told(name: str, entries: tuple[object, ...]) -> str:
 
 
 class State:
-    """One position of the game. `frames[-1]` is the decision that is open now."""
+    """One position of the game. `frame`, the last of `frames`, is the decision that is open now."""
 
     # A field a line: its area, what it runs over, what an entry is, the lowest layer that knows it; see Field.
     # the map

@@ -152,7 +152,7 @@ def ministers_pieces(look: Look, chart: Chart, state: State) -> list[Item]:
 
 def _bids(look: Look, chart: Chart, state: State) -> list[Item]:
     """GOV-AUC-01: the bids so far, in Turn Order; GOV-AUC-06: two players bid twice."""
-    if not state.frames or state.frames[-1].kind not in ("bid", "choose") or not state.bids:
+    if not state.frames or state.frame.kind not in ("bid", "choose") or not state.bids:
         return []
     palette, (x, y, w, h) = look.palette, chart.panels["bids"]
     items: list[Item] = [Rect(x, y, w, h, 6, Paint(palette.card, palette.gov, 1), PIECES)]

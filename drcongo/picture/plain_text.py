@@ -72,7 +72,7 @@ def _header(state: State, words: Labels, phase_names: tuple[str, ...], now: int)
 
 def _players(board: Board, state: State, words: Labels, parts: Parts) -> list[str]:
     lines = [words.turn_order]
-    acting = state.frames[-1].seat if state.frames else NOBODY
+    acting = state.frame.seat if state.frames else NOBODY
     final = bool(state.final)
     for place, seat in enumerate(dict.fromkeys([*state.turn_order, state.government])):
         left = " ".join(

@@ -29,7 +29,7 @@ def rows_of(look: Look, state: State) -> list[int]:
 
 
 def acting_seat(state: State) -> int:
-    return state.frames[-1].seat if state.frames else NOBODY
+    return state.frame.seat if state.frames else NOBODY
 
 
 def players_pieces(board: Board, look: Look, state: State, seats: Sequence[str] = ()) -> list[Item]:

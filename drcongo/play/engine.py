@@ -75,14 +75,14 @@ class CongoEngine:
         return s.names
 
     def to_act(self, s: State) -> int | None:
-        by = s.frames[-1].by
+        by = s.frame.by
         return None if by == NOBODY else by
 
     def turn_key(self, s: State) -> tuple[int, ...]:
         return (s.cycle, s.phase, s.sales_round, s.turn, s.frames[0].by)
 
     def is_over(self, s: State) -> bool:
-        return s.frames[-1].kind == "over"
+        return s.frame.kind == "over"
 
     def result(self, s: State) -> score.Result | None:
         return score.result(s)
@@ -91,7 +91,7 @@ class CongoEngine:
 
     def choices(self, s: State, rare: bool = False) -> Choices:
         """What the deciding player may do, by verb; those of any time only if rare ones are wanted."""
-        frame = s.frames[-1]
+        frame = s.frame
         found = Choices()
         found.begin(self.rules.offered[frame.kind], self.rules, s, frame.seat)
         if rare and frame.by != NOBODY:
@@ -105,8 +105,8 @@ class CongoEngine:
 
     def moves_of(self, s: State, verb: Verb) -> list[Move]:
         if verb in self.rules.anytime:
-            return self.anytime_moves(s, s.frames[-1].by, verb)
-        return [t.move for t in self.rules.legal(s, s.frames[-1].seat, verb)]
+            return self.anytime_moves(s, s.frame.by, verb)
+        return [t.move for t in self.rules.legal(s, s.frame.seat, verb)]
 
     def by_size(self, verb: Verb) -> bool:
         return verb is Bid
@@ -119,12 +119,12 @@ class CongoEngine:
 
     def _owner(self, s: State, verb: Verb, player: int) -> int:
         """The seat a player acts for: that of the open frame if the player decides it, else the own one."""
-        frame = s.frames[-1]
+        frame = s.frame
         return frame.seat if player == frame.by and verb not in self.rules.anytime else player
 
     def legal_moves(self, s: State, seat: int | None = None) -> list[Move]:
         """Every legal move of the deciding player, or of another one (who has only those of any time)."""
-        frame = s.frames[-1]
+        frame = s.frame
         player = frame.by if seat is None else seat
         moves: list[Move] = []
         if player == frame.by:
@@ -137,7 +137,7 @@ class CongoEngine:
 
     def candidates(self, s: State, seat: int | None = None) -> list[Move]:
         """Every move a person could point at now, legal or not."""
-        frame = s.frames[-1]
+        frame = s.frame
         player = frame.by if seat is None else seat
         groups: list[list[Target]] = []
         if player == frame.by:
@@ -156,7 +156,7 @@ class CongoEngine:
             raise NotationError(
                 say("notation", "other_layer", text=notation.text(move), layer=Words("layer", self.layer))
             )
-        player = s.frames[-1].by if seat is None else seat
+        player = s.frame.by if seat is None else seat
         if player == NOBODY and type(move) in self.rules.anytime:
             raise DrCongoError(say("question", "whose"))
         owner = self._owner(s, type(move), player)
@@ -198,14 +198,14 @@ class CongoEngine:
     def advance(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:
         """The same by editing the given State, which must be nobody else's: play-outs throw their positions away."""
         verb = type(move)
-        owner = self._owner(s, verb, s.frames[-1].by if seat is None else seat)
+        owner = self._owner(s, verb, s.frame.by if seat is None else seat)
         self.rules.effects[verb](self.rules, s, owner, known(self.board, move), log)
         return s
 
     # --- chance and what plays itself ---
 
     def chances(self, s: State) -> list[tuple[Move, Fraction]]:
-        outcomes = self.rules.frames[s.frames[-1].kind].outcomes
+        outcomes = self.rules.frames[s.frame.kind].outcomes
         return outcomes(self.rules, s) if outcomes is not None else []
 
     def draw(self, s: State, again: int = 0) -> Move:
@@ -227,7 +227,7 @@ class CongoEngine:
 
     def forced(self, s: State) -> Move | None:
         """The only option of this moment; raising capital counts as one where money could change the options."""
-        frame = s.frames[-1]
+        frame = s.frame
         spec = self.rules.frames[frame.kind]
         own_money = spec.anytime_matters and frame.by == frame.seat
         if spec.outcomes is not None or (own_money and s.medals[frame.by]):
@@ -257,7 +257,7 @@ class CongoEngine:
 
     def _hide_action_cards(self, s: State, seat: int | None) -> None:
         """INS-SET-01: they lie face-down; RAG-SUP-15: the one who looks at the next ones sees them."""
-        looks = s.frames[-1].kind == "intelligence" and s.frames[-1].by == seat
+        looks = s.frame.kind == "intelligence" and s.frame.by == seat
         known, spaces = s.revealed + LOOKED_AT * looks, len(s.action_cards)
         s.action_cards = s.action_cards[:known] + (HIDDEN,) * (spaces - known)
         known = max(0, known - spaces)
@@ -274,7 +274,7 @@ class CongoEngine:
         With `decide` off nothing is left to the dice: a question must not tell what they are going to show.
         """
         notation.check_length(text)
-        frame = s.frames[-1]
+        frame = s.frame
         if plain(text) == "roll" and (outcomes := self.chances(s)):
             if decide:
                 return self.draw(s)

@@ -63,3 +63,13 @@ def test_no_bit_is_asked_for_by_its_number() -> None:
             if bits and isinstance(node.right, ast.Constant) and isinstance(node.right.value, int):
                 found.append(f"{file.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}")
     assert found == []
+
+
+def test_the_open_decision_has_one_name() -> None:
+    """It is `s.frame`; a list of frames that is no position's is read as any list."""
+    found = []
+    for file in FILES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Subscript) and ast.unparse(node).endswith(".frames[-1]"):
+                found.append(f"{file.relative_to(ROOT)}:{ast.unparse(node)}")
+    assert found == ["drcongo/engine/state.py:self.frames[-1]"]

@@ -126,7 +126,7 @@ def askers(s: State) -> list[int | None]:
 
 
 def decides(s: State) -> int | None:
-    by = s.frames[-1].by
+    by = s.frame.by
     return None if by == NOBODY else by
 
 

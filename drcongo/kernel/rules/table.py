@@ -60,7 +60,7 @@ def _by_frame(rules: RuleTable[Any], verb: Verb) -> Effect:
     effects = {kind: effect for (other, kind), effect in rules.effects_in.items() if other is verb}
 
     def effect(rules: Any, s: Any, seat: int, t: Any, log: Log) -> None:
-        effects[s.frames[-1].kind](rules, s, seat, t, log)
+        effects[s.frame.kind](rules, s, seat, t, log)
 
     return effect
 

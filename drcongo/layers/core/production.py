@@ -109,7 +109,7 @@ def _unknown_held(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @core.guard("CORE-PRD-01", HoldBack, scope=Scope.PLACE)
 def would_produce(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return t.space in spaces_of(s.frames[-1])
+    return t.space in spaces_of(s.frame)
 
 
 @core.guard("CORE-PRD-01", HoldBack, scope=Scope.PLACE)

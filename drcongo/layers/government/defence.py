@@ -101,18 +101,18 @@ def government_stands_there(rules: Rules, s: State, seat: int, t: Target) -> boo
 
 @government.guard("GOV-DEF-02", Peacekeeper, scope=Scope.VERB)
 def not_more_placed(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frames[-1].kind != "defence" or ordered(s)[1] < allowance(rules, s) or allowance(rules, s) < 0
+    return s.frame.kind != "defence" or ordered(s)[1] < allowance(rules, s) or allowance(rules, s) < 0
 
 
 @government.guard("GOV-DEF-04", Peacekeeper, scope=Scope.VERB)
 def nothing_placed_on_a_crossed_out_card(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frames[-1].kind != "defence" or allowance(rules, s) > 0
+    return s.frame.kind != "defence" or allowance(rules, s) > 0
 
 
 @government.guard("GOV-DEF-02", Peacekeeper, scope=Scope.KIND)
 def government_places_from_supply(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-85: a move is a removal and a placing."""
-    return s.frames[-1].kind != "defence" or t.source == UNKNOWN
+    return s.frame.kind != "defence" or t.source == UNKNOWN
 
 
 @government.guard("INS-PLC-02", Peacekeeper, scope=Scope.PLACE, replaces="two_in_a_province")
@@ -134,7 +134,7 @@ def peacekeeper_in_supply(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @government.guard("GOV-DEF-04", Done, scope=Scope.PLACE)
 def withdrawal_is_complete(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """On a crossed-out card the step ends by itself with the last Peacekeeper that must go."""
-    return s.frames[-1].kind != "defence" or allowance(rules, s) > 0
+    return s.frame.kind != "defence" or allowance(rules, s) > 0
 
 
 def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:

@@ -114,7 +114,7 @@ def not_below_the_start(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @government.guard("GOV-FIN-02", Done, scope=Scope.PLACE)
 def two_symbols_must_move(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frames[-1].kind != "finance" or len(symbols(rules, s)) == 1
+    return s.frame.kind != "finance" or len(symbols(rules, s)) == 1
 
 
 @symbol_is_on_the_card.facts

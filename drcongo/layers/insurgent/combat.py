@@ -92,7 +92,7 @@ def insurgent_there(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @insurgent.guard("INS-CMB-01", Fight, scope=Scope.PLACE)
 def once_per_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-61: also when the first try failed."""
-    return t.province not in fought_in(s.frames[-1])
+    return t.province not in fought_in(s.frame)
 
 
 @own_peacekeeper_there.facts

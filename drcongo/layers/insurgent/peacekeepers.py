@@ -102,7 +102,7 @@ def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.VERB)
 def no_combat_yet(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """INS-PKP-03: first placing, then combat. The frame of an Action turn keeps the provinces fought in."""
-    frame = s.frames[-1]
+    frame = s.frame
     return frame.kind != "action" or not fought_in(frame)
 
 

@@ -81,7 +81,7 @@ def cheaper_peacekeeper(rules: Rules, lower: Callable[[State, int], int], s: Sta
 @ragnar.hook("peacekeeper_price", "RAG-SUP-22")
 def moved_for_nothing(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
     """Whoever must move one for Nigeria pays nothing."""
-    return 0 if s.frames[-1].kind == "redeploy" else lower(s, seat)
+    return 0 if s.frame.kind == "redeploy" else lower(s, seat)
 
 
 def _not_after_a_pass(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
@@ -129,7 +129,7 @@ ragnar.frame("redeploy", "RAG-SUP-22", Peacekeeper, facts=_where_from, inside=("
 
 @ragnar.guard("RAG-SUP-22", Peacekeeper, scope=Scope.PLACE)
 def moves_from_the_named_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frames[-1].kind != "redeploy" or t.source == province_of(s.frame)
+    return s.frame.kind != "redeploy" or t.source == province_of(s.frame)
 
 
 @ragnar.effect(Peacekeeper, "redeploy")
@@ -172,13 +172,13 @@ ragnar.frame(
 @ragnar.guard("RAG-SUP-38", Peacekeeper, scope=Scope.KIND)
 def mandate_moves_from_the_map(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-120: none from the supply."""
-    return s.frames[-1].kind != "mandate" or t.source != UNKNOWN
+    return s.frame.kind != "mandate" or t.source != UNKNOWN
 
 
 @ragnar.guard("RAG-SUP-38", Done, scope=Scope.PLACE)
 def mandate_moves_one(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-120: one or two, where any can move at all."""
-    if s.frames[-1].kind != "mandate" or moves_left(s.frame) != MANDATE:
+    if s.frame.kind != "mandate" or moves_left(s.frame) != MANDATE:
         return True
     return not any(True for _ in rules.legal(s, s.frame.seat, Peacekeeper))
 

@@ -86,12 +86,12 @@ WHEN_TAKEN = OWN_TURN | {*MINISTERS_WORK}
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def take_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-106: in the own turn; not in the dice roll, in Reset or while an Action card is carried out."""
-    return s.frames[-1].kind in WHEN_TAKEN
+    return s.frame.kind in WHEN_TAKEN
 
 
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def takes_in_own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frames[-1].kind not in OWN_TURN or seat == acting(s)
+    return s.frame.kind not in OWN_TURN or seat == acting(s)
 
 
 @ragnar.guard("RAG-USE-04", Take, scope=Scope.TURN)
@@ -117,7 +117,7 @@ def no_supply_named(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @ragnar.guard("RAG-USE-01", Take, scope=Scope.VERB)
 def offer_is_open(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-02: in Elect Ministers nothing lies face-up yet."""
-    return s.offer_open and s.frames[-1].kind not in ELECTION
+    return s.offer_open and s.frame.kind not in ELECTION
 
 
 @ragnar.guard("RAG-USE-01", Take, scope=Scope.KIND)

@@ -46,7 +46,7 @@ ragnar.frame(
 @ragnar.guard("RAG-OVT-01", Build, scope=Scope.TURN)
 def own_overture_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """In Turn Order: each Baron builds in the own turn only."""
-    return s.frames[-1].kind != "overture" or seat == s.frame.by
+    return s.frame.kind != "overture" or seat == s.frame.by
 
 
 @own_overture_turn.facts
@@ -57,18 +57,18 @@ def _whose(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @ragnar.guard("RAG-OVT-02", Peacekeeper, Build, scope=Scope.PLACE)
 def in_the_start_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-105: both the Peacekeepers and the industry."""
-    return s.frames[-1].kind != "overture" or t.province == s.barons[seat]
+    return s.frame.kind != "overture" or t.province == s.barons[seat]
 
 
 @ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.VERB)
 def one_or_two_peacekeepers(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frames[-1].kind != "overture" or placed_so_far(s) < MOST_IN_A_PROVINCE
+    return s.frame.kind != "overture" or placed_so_far(s) < MOST_IN_A_PROVINCE
 
 
 @ragnar.guard("RAG-OVT-02", Build, scope=Scope.VERB)
 def peacekeepers_first(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-105: the Minor there would forbid building."""
-    return s.frames[-1].kind != "overture" or placed_so_far(s) > 0
+    return s.frame.kind != "overture" or placed_so_far(s) > 0
 
 
 @ragnar.guard("RAG-OVT-02", Peacekeeper, scope=Scope.VERB)
@@ -94,7 +94,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @ragnar.guard("RAG-OVT-03", Fight, scope=Scope.TURN)
 def no_combat_in_the_overture(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return s.frames[-1].kind != "overture"
+    return s.frame.kind != "overture"
 
 
 @ragnar.effect(Peacekeeper, "overture")

@@ -90,7 +90,7 @@ def _may_take(s: State, seat: int) -> bool:
 @ragnar.hook("action_over", "RAG-USE-03")
 def stay_open(rules: Rules, lower: Steps, s: State, log: Log) -> None:
     """The turn stays open for a card."""
-    if _may_take(s, s.frames[-1].seat):
+    if _may_take(s, s.frame.seat):
         push(s, "end")
         return
     own = s.frame.seat != s.government
