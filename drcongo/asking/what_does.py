@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from drcongo.asking.position_diff import Difference, compare_states, shown
-from drcongo.asking.without import WithoutEngine, without
+from drcongo.asking.without import left_over
 from drcongo.engine.missing import tell
 from drcongo.engine.moves import Done, Move
+from drcongo.engine.remedies import limits_anew
 from drcongo.engine.state import State
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Sentence, language
@@ -96,10 +97,9 @@ def what_does(rule: str, game: Game) -> Meaning:
     """What a rule forbids, allows and changes for the player to act, against the same position without it."""
     rule = catalogue.rule(rule).id
     engine = congo(game)
-    other_game = without(rule, game=game)
-    other = other_game.engine
-    assert isinstance(other, WithoutEngine)
-    s, bare = game.node.state, other_game.root.state
+    other = left_over((rule,), game)
+    s = game.node.state
+    bare = limits_anew(other.rules, s.copy())
     here, there = engine.legal_moves(s), other.legal_moves(bare)
     forbids = tuple(move for move in there if move not in set(here))
     allows = tuple(move for move in here if move not in set(there))

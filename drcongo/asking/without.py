@@ -7,7 +7,7 @@ others are listed with a why. Nobody can keep such a game and take it for the re
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from drcongo.edition import house
@@ -152,8 +152,8 @@ def engine_without(layer_name: str, board: Board, missing: frozenset[str]) -> Wi
     return WithoutEngine(layer_name, board, missing)
 
 
-def without(*rules: str, game: Game) -> Game:
-    """A game at the same position whose rules are folded without these."""
+def left_over(rules: Sequence[str], game: Game) -> WithoutEngine:
+    """The rules of a game without these."""
     engine = congo(game)
     if not rules:
         raise DrCongoError(tell("refused", "nothing_named"))
@@ -161,7 +161,12 @@ def without(*rules: str, game: Game) -> Game:
     for rule in ids:
         check(engine.layer, rule)
     missing = same_rules(ids) | engine.rules.missing
-    other = engine_without(engine.layer, engine.board, missing)
+    return engine_without(engine.layer, engine.board, missing)
+
+
+def without(*rules: str, game: Game) -> Game:
+    """A game at the same position whose rules are folded without these."""
+    other = left_over(rules, game)
     dice = game.dice if isinstance(game.dice, str) and not other.only_asked else "ask"
     return Game(other, limits_anew(other.rules, game.node.state.copy()), dice)
 

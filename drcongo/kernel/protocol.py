@@ -30,6 +30,9 @@ class Opinion(Protocol):
     def events(self) -> tuple[Any, ...]:
         """What it would cause; empty if it is not legal."""
 
+    def text(self, lang: str | None = None) -> str:
+        """Either of the two, in sentences."""
+
 
 class Offered(Protocol):
     """What may be done, kind of move by kind of move."""

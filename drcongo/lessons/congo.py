@@ -20,6 +20,7 @@ from drcongo.kernel.protocol import Engine, Move, Position
 from drcongo.kernel.speech import ENGLISH, Book, fill
 from drcongo.lessons.measures.ragnar import Barons
 from drcongo.lessons.measures.solo import Alone
+from drcongo.play.congo import of_congo
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state, read_scenario
 from drcongo.rulebook import catalogue
@@ -242,12 +243,11 @@ class Congo:
         function = MEASURES.get(words[0]) if words else None
         if function is None:
             raise LessonError(wrong("lesson", "no_measure", text=text, names=list(MEASURES)))
-        assert isinstance(engine, CongoEngine)
         try:
             _signature(function).bind(None, *words[1:])
         except TypeError as error:
             raise LessonError(wrong("lesson", "usage", text=text, usage=usage(words[0]))) from error
-        return function(_Look(engine, state), *words[1:])
+        return function(_Look(of_congo(engine), state), *words[1:])
 
     def amount(self, text: str, value: int) -> Text:
         name = text.removeprefix(GAIN).split()[0]

@@ -13,7 +13,7 @@ from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
 from drcongo.layers.solo import ministers
 from drcongo.pages.forces import FACES, faces, heads, scene
 from drcongo.pages.grid import Cell, Grid
-from drcongo.pages.telling import Told, answer, in_words, tell
+from drcongo.pages.telling import Told, in_words, tell
 from drcongo.pages.words import page
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
@@ -75,7 +75,7 @@ def possible_bids(first: int) -> Grid:
     game.play(f"bid {first}")
     rows: list[list[Cell]] = []
     for bid in range(STEP, MOST + STEP, STEP):
-        verdict = answer(game, f"bid {bid}")
+        verdict = game.explain(f"bid {bid}")
         told = page("bid", "yes") if verdict.legal else rule(verdict.reasons[0].rule).title
         rows.append([money(bid, language()), told])
     return Grid(heads("bid", "allowed"), rows)
@@ -99,7 +99,7 @@ def shares(on_the_card: int) -> Grid:
     for move in SHARED:
         game = scene(f"{OFFICE}{on_the_card}")
         told = in_words(game, move)
-        if not answer(game, move).legal:
+        if not game.explain(move).legal:
             rows.append([told, "–", "–", "–"])
             continue
         game.play(move)

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 
 from drcongo.kernel.game import Game
-from drcongo.kernel.rules.reasons import Verdict
 from drcongo.kernel.speech import language
 from drcongo.pages.words import html_of, page
 from drcongo.play.congo import congo
@@ -59,15 +58,8 @@ def tell(game: Game, *moves: str, only: str | Sequence[str] = ()) -> Told:
 def ask(game: Game, *moves: str) -> Told:
     """What each of the moves would do, or why it is not allowed. Nothing is played."""
     return Told(
-        (in_words(game, move) if len(moves) > 1 else "", answer(game, move).text().split("\n")) for move in moves
+        (in_words(game, move) if len(moves) > 1 else "", game.explain(move).text().split("\n")) for move in moves
     )
-
-
-def answer(game: Game, move: str) -> Verdict:
-    """What a move would do, or why it is not allowed."""
-    found = game.explain(move)
-    assert isinstance(found, Verdict)
-    return found
 
 
 def in_words(game: Game, move: str) -> str:

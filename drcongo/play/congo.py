@@ -10,6 +10,11 @@ from drcongo.rulebook.phrases import say
 
 def congo(game: object) -> CongoEngine:
     """The engine of a game of DR Congo."""
-    if not isinstance(game, Game) or not isinstance(game.engine, CongoEngine):
-        raise DrCongoError(say("question", "no_game", value=game))
-    return game.engine
+    return of_congo(game.engine if isinstance(game, Game) else game, game)
+
+
+def of_congo(engine: object, game: object = None) -> CongoEngine:
+    """An engine of DR Congo, among those of any game."""
+    if not isinstance(engine, CongoEngine):
+        raise DrCongoError(say("question", "no_game", value=engine if game is None else game))
+    return engine

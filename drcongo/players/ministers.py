@@ -135,11 +135,10 @@ def shifts(look: Outlook) -> Iterator[Ranked]:
     """The marker that matters most for the own cubes and industries."""
     s, board = look.s, look.board
     for t in look.rules.legal(s, s.frame.seat, Shift):
-        assert isinstance(t.move, Shift)
         own = sum((s.space_cubes[i] or 0.5) * (s.space_owner[i] == look.owner) for i in board.spaces_of[t.kind])
         others = sum(s.space_cubes[i] + 0.5 for i in board.spaces_of[t.kind] if 0 <= s.space_owner[i] < s.seats)
         gain = 2 * own - others
-        yield (gain if t.move.direction == "up" else -gain), t.move
+        yield (gain if t.of(Shift).direction == "up" else -gain), t.move
     for t in look.rules.legal(s, s.frame.seat, Done):
         yield 0.0, t.move
 

@@ -119,8 +119,7 @@ def in_defence_fight(look: Outlook) -> Iterator[Ranked]:
 def in_buying(look: Outlook) -> Iterator[Ranked]:
     yield 0.0, Done()
     for t in look.rules.legal(look.s, look.s.frame.seat, Buy):
-        assert isinstance(t.move, Buy)
-        yield t.move.medals * (1 - look.money * 2000), t.move
+        yield t.of(Buy).medals * (1 - look.money * 2000), t.move
 
 
 def in_order(look: Outlook) -> Iterator[Ranked]:

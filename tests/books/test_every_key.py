@@ -76,7 +76,7 @@ OWN = {  # rooms that say their sentences by a function of their own
     ("drcongo/picture/tips.py", "part"): Says(("tips",), "part", 0),
     **{
         (f"drcongo/positions/{name}.py", "say"): Says(("errors",), "scenario", 1)
-        for name in ("fields", "read", "read_forces", "read_turn", "support", "values")
+        for name in ("fields", "frames", "read", "read_forces", "read_turn", "support", "values")
     },
     **{
         (f"drcongo/positions/{name}.py", "problem"): Says(("errors",), "problem", 0)

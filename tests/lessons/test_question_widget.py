@@ -10,6 +10,7 @@ from drcongo_widgets import Lesson
 from drcongo_widgets.lessons.asking import read_number
 from drcongo_widgets.stage import Room
 
+from drcongo.errors import DrCongoError
 from drcongo.kernel.lessons.questions import NumberAttempt
 from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Progress as Store
@@ -229,3 +230,8 @@ def test_a_solved_question_stays_solved() -> None:
     item = exercise("core-dropping-2")
     answer(begin(item.id))
     assert "Next exercise" in panel(begin(item.id), "goal")
+
+
+def test_nothing_can_be_played_in_a_question() -> None:
+    with pytest.raises(DrCongoError, match=f"{ASKED[0]} asks a question"):
+        begin(ASKED[0]).play("pass")

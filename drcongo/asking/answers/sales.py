@@ -142,8 +142,7 @@ def best_supplies(rules: Rules, s: State, seat: int) -> tuple[int, tuple[Supply,
         for target in rules.legal(now, seat, Supply):
             after = now.copy()
             rules.effects[Supply](rules, after, seat, target, None)
-            assert isinstance(target.move, Supply)
-            waiting.append((after, (*supplies, target.move)))
+            waiting.append((after, (*supplies, target.of(Supply))))
     return best
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from drcongo.engine.verbs.move import Move
 
 UNKNOWN: Final = -1
+M = TypeVar("M", bound="Move")
 
 
 class Target:
@@ -24,3 +25,9 @@ class Target:
         self.space = UNKNOWN
         self.spaces: tuple[int, ...] = ()
         self.judged: Any = None  # what several guards of a sale would otherwise work out one by one
+
+    def of(self, verb: type[M]) -> M:
+        """The move itself. An effect, and the facts of a guard of one verb, are only asked about moves of that verb."""
+        move = self.move
+        assert isinstance(move, verb), move
+        return move

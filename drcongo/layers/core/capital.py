@@ -51,8 +51,8 @@ def _medals(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @core.effect(Raise)
 def raise_capital(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    assert isinstance(t.move, Raise)
-    given, money = t.move.medals, t.move.medals * MONEY_PER_MEDAL
+    move = t.of(Raise)
+    given, money = move.medals, move.medals * MONEY_PER_MEDAL
     s.medals[seat] -= given
     s.cash[seat] += money
     if log is not None:

@@ -106,9 +106,9 @@ def city_industries_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @city_province_exists.facts
 @city_industries_exist.facts
 def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    assert isinstance(t.move, Develop)
-    unknown = [name for name, i in zip(t.move.industries, t.spaces, strict=True) if i == UNKNOWN]
-    return {"province": t.move.province, "industries": unknown}
+    move = t.of(Develop)
+    unknown = [name for name, i in zip(move.industries, t.spaces, strict=True) if i == UNKNOWN]
+    return {"province": move.province, "industries": unknown}
 
 
 # --- the town and the counter ---

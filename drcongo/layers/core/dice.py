@@ -37,11 +37,11 @@ def _value(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @core.effect(Roll, "roll")
 def roll(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    assert isinstance(t.move, Roll)
+    move = t.of(Roll)
     s.random, _ = chance.advance(s.random)  # a scripted die uses up its number too: the dice after it stay the same
-    up = BOXES_UP[t.move.value]
+    up = BOXES_UP[move.value]
     if log is not None:
-        log.append(Event("CORE-DIE-01", "rolled", NOBODY, {"value": t.move.value, "boxes": up}))
+        log.append(Event("CORE-DIE-01", "rolled", NOBODY, {"value": move.value, "boxes": up}))
     board = rules.board
     for resource, name in enumerate(RESOURCES):
         before = s.marker[resource]

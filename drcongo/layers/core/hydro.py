@@ -64,9 +64,9 @@ def supply_provinces_exist(rules: Rules, s: State, seat: int, t: Target) -> bool
 
 @supply_provinces_exist.facts
 def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    assert isinstance(t.move, Supply)
+    move = t.of(Supply)
     known = rules.board.province_number
-    return {"province": [code for code in (t.move.city, t.move.source) if code not in known]}
+    return {"province": [code for code in (move.city, move.source) if code not in known]}
 
 
 @core.guard("CORE-HYD-01", Supply, scope=Scope.KIND)

@@ -51,8 +51,8 @@ def province_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @resource_exists.facts
 @province_exists.facts
 def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    assert isinstance(t.move, Build)
-    return {"resource": t.move.resource, "province": t.move.province}
+    move = t.of(Build)
+    return {"resource": move.resource, "province": move.province}
 
 
 # --- does the board allow it? ---

@@ -80,8 +80,8 @@ def _flipped(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @core.effect(Produce)
 def produce(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """Opens the choice; with industries named, the choice is made."""
-    assert isinstance(t.move, Produce)
-    if t.move.industries is None:
+    move = t.of(Produce)
+    if move.industries is None:
         eligible = rules.producers(s, seat)
         push(s, "produce", tuple(eligible))
         if log is not None:

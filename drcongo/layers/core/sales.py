@@ -109,7 +109,7 @@ def _resource(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @core.effect(Sell)
 def sell(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-SEL-01: the action sells by exactly the rules of Resource Sales."""
-    assert isinstance(t.move, Sell)
+    move = t.of(Sell)
     if log is not None:
         cubes = sum(cubes_by_province(rules, s, seat, t.kind))
         facts = {"player": s.name(seat), "resource": Term("resource", RESOURCES[t.kind]), "n": cubes}
@@ -119,8 +119,8 @@ def sell(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         return
     sale = Sale(rules, s, seat, t.kind)
     push(s, "split", split_data(sale))
-    if t.move.split is not None:
-        rules.effects[Split](rules, s, seat, Target(Split(*t.move.split)), log)
+    if move.split is not None:
+        rules.effects[Split](rules, s, seat, Target(Split(*move.split)), log)
 
 
 # --- choosing how the cubes leave ---
@@ -235,12 +235,12 @@ def _boxes(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @core.effect(Split)
 def split_set(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-SALE-08 to CORE-SALE-17: cubes onto the chart, money from the bank, the set is gone."""
-    assert isinstance(t.move, Split)
-    port, overland, local = t.move.matadi, t.move.overland, t.move.local
+    move = t.of(Split)
+    port, overland, local = move.matadi, move.overland, move.local
     resource = resource_of(s.frame)
     income = market.income(rules, s, resource, port, overland, local)
     if log is not None:
-        _tell(rules, s, seat, resource, t.move, log)
+        _tell(rules, s, seat, resource, move, log)
     rules.proceeds(s, seat, resource, port + overland, income, log)
     market.lay(rules, s, resource, port + overland)
     for space in rules.board.spaces_of[resource]:

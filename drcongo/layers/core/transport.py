@@ -48,8 +48,8 @@ def border_provinces_exist(rules: Rules, s: State, seat: int, t: Target) -> bool
 @transport_exists.facts
 @border_provinces_exist.facts
 def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    assert isinstance(t.move, Place)
-    return {"transport": t.move.transport, "border": t.move.border}
+    move = t.of(Place)
+    return {"transport": move.transport, "border": move.border}
 
 
 @core.guard("CORE-TRN-03", Place, scope=Scope.BOARD)

@@ -78,8 +78,8 @@ def direction_exists(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @shifted_resource_exists.facts
 @direction_exists.facts
 def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    assert isinstance(t.move, Shift)
-    return {"resource": t.move.resource, "direction": t.move.direction}
+    move = t.of(Shift)
+    return {"resource": move.resource, "direction": move.direction}
 
 
 @government.guard("GOV-FIN-01", Shift, scope=Scope.TURN)

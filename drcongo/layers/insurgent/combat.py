@@ -124,9 +124,9 @@ def combat_strength(rules: Rules, s: State, province: int) -> int:
 @insurgent.effect(Roll, "combat")
 def combat_die(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """INS-CMB-03: one die for each combat."""
-    assert isinstance(t.move, Roll)
+    move = t.of(Roll)
     s.random, _ = chance.advance(s.random)
-    rules.combat_rolled(s, t.move.value, log)
+    rules.combat_rolled(s, move.value, log)
 
 
 @insurgent.hook("combat_rolled")

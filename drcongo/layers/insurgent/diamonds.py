@@ -73,8 +73,8 @@ def _diamonds(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @insurgent.effect(Diamond)
 def sell_diamonds(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """AMB-66: any number; they go back into the bag."""
-    assert isinstance(t.move, Diamond)
-    n, money = t.move.number, t.move.number * PRICE
+    move = t.of(Diamond)
+    n, money = move.number, move.number * PRICE
     s.diamonds[seat] -= n
     s.cash[seat] += money
     if log is not None:

@@ -76,8 +76,8 @@ def _source(t: Target) -> str:
 
 @peacekeeper_provinces_exist.facts
 def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    assert isinstance(t.move, Peacekeeper)
-    names = (t.move.province, t.move.source)
+    move = t.of(Peacekeeper)
+    names = (move.province, move.source)
     return {"province": [name for name in names if name and name not in rules.board.province_number]}
 
 

@@ -230,10 +230,10 @@ def _places(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @ragnar.effect(Arrange)
 def arrange(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """Back to the same places, in the order chosen: a card of the deck may come to a space."""
-    assert isinstance(t.move, Arrange)
+    move = t.of(Arrange)
     seen = next_cards(s)
     rest = (*s.action_cards[s.revealed :], *s.action_deck)[len(seen) :]
-    arranged = (*(seen[place - 1] for place in t.move.places), *rest)
+    arranged = (*(seen[place - 1] for place in move.places), *rest)
     face_down = len(s.action_cards) - s.revealed
     s.action_cards = (*s.action_cards[: s.revealed], *arranged[:face_down])
     s.action_deck = arranged[face_down:]

@@ -57,8 +57,8 @@ def _place(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @solo.effect(Order)
 def order(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    assert isinstance(t.move, Order)
-    s.turn_order = [PLAYER, s.government] if t.move.place == PLACES[0] else [s.government, PLAYER]
+    move = t.of(Order)
+    s.turn_order = [PLAYER, s.government] if move.place == PLACES[0] else [s.government, PLAYER]
     if log is not None:
         log.append(Event("SOLO-02", "new_order", NOBODY, {"players": [s.name(seat) for seat in s.turn_order]}))
     start_phase(rules, s, s.phase + 1, log)
@@ -91,11 +91,11 @@ def price(s: State, die: int) -> int:
 
 @solo.effect(Roll, "minister_die")
 def minister_die(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
-    assert isinstance(t.move, Roll)
+    move = t.of(Roll)
     s.random, _ = chance.advance(s.random)
-    s.frames = (Frame("hire", PLAYER, PLAYER, (t.move.value,)),)
+    s.frames = (Frame("hire", PLAYER, PLAYER, (move.value,)),)
     if log is not None:
-        facts = {"die": t.move.value, "price": price(s, t.move.value), "cycle": s.cycle}
+        facts = {"die": move.value, "price": price(s, move.value), "cycle": s.cycle}
         log.append(Event("SOLO-04", "minister_price", NOBODY, facts))
 
 

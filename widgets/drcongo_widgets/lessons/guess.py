@@ -8,7 +8,6 @@ from typing import Any
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import check_language, language
 from drcongo.pages import Told, ask
-from drcongo.pages.telling import answer
 from drcongo.play.congo import congo
 
 from ..stage.html import bold, button, div, line, segments
@@ -21,7 +20,7 @@ class Guess:
     """Moves to be judged in a position: `Guess(game, "build oil KIN", "pass")`. Nothing is played, nothing counted."""
 
     def __init__(self, game: Game, *moves: str, lang: str | None = None) -> None:
-        self.verdicts = [answer(game, move) for move in moves]
+        self.verdicts = [game.explain(move) for move in moves]
         self._names = [game.read(move).said(congo(game).board) for move in moves]
         self.said: dict[int, bool] = {}  # by the place of a move: whether it was thought to be allowed
         self._still = ask(game, *moves)

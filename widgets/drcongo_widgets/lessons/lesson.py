@@ -5,9 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from drcongo.errors import DrCongoError
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.kernel.speech import check_language, language
 from drcongo.lessons import CONGO, Feedback, attempt, exercise
+from drcongo.rulebook.phrases import say
 
 from ..stored import bundle
 from ..table.help import QUESTION
@@ -59,7 +61,8 @@ class Lesson:
 
     def play(self, move: Any) -> Feedback:
         """Try a move (or its text) by code, as if it had been clicked."""
-        assert isinstance(self.coach, Playing)
+        if not isinstance(self.coach, Playing):
+            raise DrCongoError(say("question", "not_played", name=self.exercise.id))
         self.coach.play(move)
         return self.feedback
 

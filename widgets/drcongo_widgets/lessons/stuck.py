@@ -99,8 +99,7 @@ def _counted(attempt: PlayAttempt, condition: str) -> Line | None:
 
 def _named(attempt: PlayAttempt, condition: str) -> Line | None:
     """Owners, cities, Ministers and the like."""
-    engine, (name, sign, wanted) = attempt.game.engine, conditions.parse(condition)
-    assert isinstance(engine, CongoEngine)
+    engine, (name, sign, wanted) = congo(attempt.game), conditions.parse(condition)
     reached = conditions.measure(attempt.subject, engine, attempt.begin.state, attempt.game.node.state, name)
     texts = []
     for lang in LANGUAGES:
