@@ -6,31 +6,24 @@ from html import escape
 from typing import Any
 
 from drcongo.kernel.game import Game
-from drcongo.kernel.speech import check_language, language
 from drcongo.pages import Told, ask
 from drcongo.play.congo import congo
 
-from ..stage.html import bold, button, div, line, segments
-from ..stored import bundle
-from ..table.sheet import Sheet
-from ..words import LANGUAGE_BUTTONS, lesson_word, word
+from ..stage.html import bold, button, div, line
+from ..table.sheet import OnASheet
+from ..table.top import language_html
+from ..words import lesson_word
 
 
-class Guess:
+class Guess(OnASheet):
     """Moves to be judged in a position: `Guess(game, "build oil KIN", "pass")`. Nothing is played, nothing counted."""
 
     def __init__(self, game: Game, *moves: str, lang: str | None = None) -> None:
         self.verdicts = [game.explain(move) for move in moves]
         self._names = [game.read(move).said(congo(game).board) for move in moves]
         self.said: dict[int, bool] = {}  # by the place of a move: whether it was thought to be allowed
-        self._still = ask(game, *moves)
-        self.sheet = Sheet(check_language(lang or language()), self._panels, self._act)
-        self.stage = self.sheet.stage
-
-    @property
-    def lang(self) -> str:
-        """The language in which it asks."""
-        return self.sheet.lang
+        self._answers = ask(game, *moves)
+        super().__init__(lang)
 
     def _act(self, act: str, arg: str, value: Any) -> None:
         del value
@@ -57,7 +50,7 @@ class Guess:
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
         rows = "".join(self._row(number, lang) for number in range(len(self.verdicts)))
-        langs = div(segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang)), "drc-acts")
+        langs = div(language_html(lang), "drc-acts")
         return {"now": div(rows + langs, "drc-card drc-plain")}
 
     def _row(self, number: int, lang: str) -> str:
@@ -74,11 +67,13 @@ class Guess:
     def __repr__(self) -> str:
         return f"Guess({len(self.verdicts)})"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+    def _still(self) -> str:
         """Whoever reads without a kernel can open each answer."""
-        html = "".join(
+        return "".join(
             f"<details><summary>{escape(self._name(number, self.lang))}</summary>"
             f"{Told([('', lines)])._repr_html_()}</details>"
-            for number, (_, lines) in enumerate(self._still.parts)
+            for number, (_, lines) in enumerate(self._answers.parts)
         )
-        return bundle(self.stage._repr_mimebundle_(**kwargs), f"{self!r}\n{self._still}", lang=self.lang, html=html)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        return super()._repr_mimebundle_(**kwargs) | {"text/plain": f"{self!r}\n{self._answers}"}

@@ -7,9 +7,10 @@ from typing import Any
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons import Exercise
 
-from ..stage.html import bold, div, segments, span
+from ..stage.html import bold, div, span
 from ..table.sheet import Sheet
-from ..words import LANGUAGE_BUTTONS, lesson_word, word
+from ..table.top import language_html
+from ..words import lesson_word
 from .asking import Asking
 from .verdict import verdict_html
 
@@ -44,10 +45,9 @@ class PlainQuestion(Asking):
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
         aim = div(bold(lesson_word("goal", lang)) + span(self.exercise.goal(lang)), "drc-aim")
-        language = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
         told = verdict_html(self.verdict, lang, self.next_hint, self.more()) if self.verdict is not None else ""
         return {
-            "goal": div(self.crumb(lang) + aim + self.way_on(lang) + language, "drc-bar drc-plain-bar"),
+            "goal": div(self.crumb(lang) + aim + self.way_on(lang) + language_html(lang), "drc-bar drc-plain-bar"),
             "now": div(self.form_html(lang), "drc-card drc-plain"),
             "verdict": told,
         }

@@ -6,7 +6,6 @@ from html import escape
 from typing import Any
 
 from drcongo.kernel.lessons.progress import CodeError
-from drcongo.kernel.speech import check_language, language
 from drcongo.lessons import Exercise, Topic, exercises, topics
 from drcongo.lessons.course import (
     Notebook,
@@ -21,14 +20,14 @@ from drcongo.lessons.course import (
 from drcongo.lessons.exercises import COURSES
 from drcongo.rulebook.phrases import phrase
 
-from ..stage.html import bold, button, div, segments, span, tag
-from ..stored import bundle
-from ..table.sheet import Sheet
-from ..words import LANGUAGE_BUTTONS, layer_name, lesson_word, word
+from ..stage.html import bold, button, div, span, tag
+from ..table.sheet import OnASheet
+from ..table.top import language_html
+from ..words import layer_name, lesson_word
 from . import learner
 
 
-class Progress:
+class Progress(OnASheet):
     """All exercises with those solved, and the code that carries the progress elsewhere.
 
     `brief` leaves out what is said about each game: for the end of a notebook, where that is known.
@@ -39,14 +38,8 @@ class Progress:
         self._opened = ""  # the course whose path is open, if not the one with the next exercise
         self._pasting = False
         self._told = ("", "")  # kind and sentence: what came of a code
-        self.sheet = Sheet(check_language(lang or language()), self._panels, self._act)
-        self.stage = self.sheet.stage
+        super().__init__(lang)
         learner.watch(self)
-
-    @property
-    def lang(self) -> str:
-        """The language of the overview."""
-        return self.sheet.lang
 
     @property
     def numbers(self) -> dict[str, int]:
@@ -182,19 +175,15 @@ class Progress:
             tag("span", tag("i", "", look) + span(lesson_word(key, lang)), "drc-dots drc-legend")
             for look, key in (("drc-done", "legend_done"), ("drc-on", "legend_next"))
         )
-        langs = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
+        langs = language_html(lang)
         return div(
             count + dots + span(lesson_word("legend", lang)) + span("", "drc-gap") + langs, "drc-quiet drc-under"
         )
 
     # --- in a stored notebook ---
 
-    def __repr__(self) -> str:
-        return "Progress()"
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        html = f"<p><b>{escape(lesson_word('progress', self.lang))}</b></p>"
-        return bundle(self.stage._repr_mimebundle_(**kwargs), repr(self), lang=self.lang, html=html)
+    def _still(self) -> str:
+        return f"<p><b>{escape(lesson_word('progress', self.lang))}</b></p>"
 
 
 def _at(notebook: Notebook, exercise: Exercise) -> str:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from drcongo.kernel.speech import check_language, language
 from drcongo.lessons.recap import card_of, rules_named, some
 
-from ..stage.html import bold, button, chip, div, segments, span
-from ..stored import bundle
-from ..table.sheet import Sheet
-from ..words import LANGUAGE_BUTTONS, lesson_word, word
+from ..stage.html import bold, button, chip, div, span
+from ..table.sheet import OnASheet
+from ..table.top import language_html
+from ..words import lesson_word
 
 
-class Recap:
+class Recap(OnASheet):
     """Asks about rules by their ids or families: `Recap("CORE-HYD", "CORE-MSC-02")`.
 
     Nothing but a button until it is pressed. A card whose answer was not known comes again at the end.
@@ -27,13 +26,7 @@ class Recap:
         self.asked = 0  # how many cards this round has
         self.missed: set[str] = set()
         self.turned = False  # is the back shown?
-        self.sheet = Sheet(check_language(lang or language()), self._panels, self._act)
-        self.stage = self.sheet.stage
-
-    @property
-    def lang(self) -> str:
-        """The language in which it asks."""
-        return self.sheet.lang
+        super().__init__(lang)
 
     # --- what people do ---
 
@@ -70,19 +63,10 @@ class Recap:
         rule, card = self.left[0], card_of(self.left[0])
         number = self.asked - len(set(self.left) - self.missed) + (rule not in self.missed)
         count = span(lesson_word("recap_number", lang, n=min(number, self.asked), all=self.asked), "drc-quiet")
-        langs = segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
-        head = div(count + langs, "drc-acts") + div(bold(card.front(lang)))
+        head = div(count + language_html(lang), "drc-acts") + div(bold(card.front(lang)))
         if not self.turned:
             think = div(escape(lesson_word("recap_think", lang)), "drc-quiet")
             return head + think + div(button("turn", lesson_word("recap_turn", lang), kind="drc-main"), "drc-acts")
         answer = "".join(div(escape(line)) for line in card.back(lang).splitlines()) + div(chip(rule))
         knew = button("knew", lesson_word("recap_knew", lang), kind="drc-good")
         return head + answer + div(knew + button("knew_not", lesson_word("recap_knew_not", lang)), "drc-acts")
-
-    # --- in a stored notebook ---
-
-    def __repr__(self) -> str:
-        return "Recap()"
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        return bundle(self.stage._repr_mimebundle_(**kwargs), repr(self), lang=self.lang)

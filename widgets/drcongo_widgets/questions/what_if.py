@@ -31,8 +31,8 @@ from ..stage.html import bold, button, choice, segments, span, tag
 from ..stored import bundle
 from ..table.place_card import facts_html, heading, title_html
 from ..table.selection import Selection
-from ..table.top import full_screen_html
-from ..words import LANGUAGE_BUTTONS, answer_word, word
+from ..table.top import full_screen_html, language_html
+from ..words import answer_word, word
 from .side import Side
 
 STILL = (1000.0, 700.0)  # of the stored picture
@@ -174,7 +174,7 @@ class WhatIf:
         lang = self.lang
         box = f'<input type="checkbox" data-act="together"{" checked" if self.together else ""}>'
         together = tag("label", f"{box} {escape(answer_word('together', lang))}", "drc-check") if two else ""
-        return together + segments("lang", LANGUAGE_BUTTONS, lang) + full_screen_html(lang)
+        return together + language_html(lang) + full_screen_html(lang)
 
     def _head(self, side: str, two: bool) -> str:
         """Which move led here, and on the right under which layer."""

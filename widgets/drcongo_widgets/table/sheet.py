@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from drcongo.kernel.speech import check_language
+from drcongo.kernel.speech import check_language, language
 
 from ..stage import Room, Stage
 from ..stage.mistakes import say_mistakes
+from ..stored import bundle
 from ..words import word
 from .panels import rule_html
 
@@ -52,3 +53,32 @@ class Sheet:
         narrow = "drc-narrow" if self.room.width < NARROW else ""
         self.stage.place(dict.fromkeys(panels, NOWHERE), {"stage": f"drc-flow {narrow}".strip()})
         self.stage.fill(**panels)
+
+
+class OnASheet:
+    """A widget that is a sheet and nothing more. Its own are `_panels`, `_act` and, for a stored notebook, `_still`."""
+
+    def __init__(self, lang: str | None = None) -> None:
+        self.sheet = Sheet(check_language(lang or language()), self._panels, self._act)
+        self.stage = self.sheet.stage
+
+    @property
+    def lang(self) -> str:
+        """The language in which it is shown."""
+        return self.sheet.lang
+
+    def _panels(self, lang: str, width: float) -> Mapping[str, str]:
+        raise NotImplementedError
+
+    def _act(self, act: str, arg: str, value: Any) -> None:
+        raise NotImplementedError
+
+    def _still(self) -> str:
+        """What whoever reads without a kernel is shown above the sentence that says so, as HTML."""
+        return ""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        return bundle(self.stage._repr_mimebundle_(**kwargs), repr(self), lang=self.lang, html=self._still())

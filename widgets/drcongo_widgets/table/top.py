@@ -40,11 +40,11 @@ def tools_html(selection: Selection, plan: Plan, lang: str, undo: bool = True) -
 
 def always_html(lang: str) -> str:
     """The language, the key and full screen."""
-    return (
-        segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
-        + _icon("key", "?", word("key", lang))
-        + full_screen_html(lang)
-    )
+    return language_html(lang) + _icon("key", "?", word("key", lang)) + full_screen_html(lang)
+
+
+def language_html(lang: str) -> str:
+    return segments("lang", LANGUAGE_BUTTONS, lang, word("language", lang))
 
 
 def full_screen_html(lang: str) -> str:
