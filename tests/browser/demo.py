@@ -9,6 +9,7 @@ from typing import Any
 from drcongo_widgets.stage import Room, Stage
 
 from drcongo.picture import Circle, Font, Item, Paint, Rect, Text
+from drcongo.picture.palette import css
 
 SIDE, STEP = 34, 48
 RAIL = 300
@@ -53,7 +54,7 @@ class Demo(Stage):
     """Click a square, confirm it, and it is taken. What happened is written on it for the tests to read."""
 
     def __init__(self, name: str = "demo", clock: bool = False) -> None:
-        super().__init__()
+        super().__init__(css())
         self.name, self.clock, self.ticks = name, clock, 0
         self.taken: tuple[str, ...] = ()
         self.chosen, self.said, self.last, self.tab = "", "", "", 0

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from tests.contracts.test_imports import says, without_the_package, words_of_the_game
+
 WIDGETS = Path(__file__).parents[2] / "widgets" / "drcongo_widgets"
 BELOW = {  # a room, and those it may import besides the loose modules
     "stage": set(),
@@ -16,7 +18,6 @@ BELOW = {  # a room, and those it may import besides the loose modules
     "lab": {"stage"},
 }
 LOOSE = {"words", "stored", "plots", "lab_plots", "app"}  # what every room uses, and what notebooks import by name
-OF_THE_GAME = {"drcongo.picture.palette"}  # the colours that the stage's style sheet knows as variables
 
 
 def imported(file: Path) -> list[str]:
@@ -53,7 +54,17 @@ def test_the_stage_knows_no_game() -> None:
     wrong = []
     for file in (WIDGETS / "stage").glob("*.py"):
         for name in imported(file):
-            of_the_game = name.startswith("drcongo.") and not name.startswith("drcongo.kernel")
-            if of_the_game and not any(name.startswith(known) for known in OF_THE_GAME):
+            if name.startswith("drcongo.") and not name.startswith("drcongo.kernel"):
                 wrong.append(f"stage/{file.name} imports {name}")
+    assert wrong == []
+
+
+def test_the_stage_says_no_word_of_the_game() -> None:
+    """Nor do its style sheet and what runs in the browser."""
+    of_the_page = {"border", "action", "clear", "double"}  # as style sheets, canvases and mice have them
+    wrong = []
+    for file in (path for path in (WIDGETS / "stage").rglob("*") if path.suffix in (".py", ".js", ".css")):
+        text = without_the_package(file.read_text(encoding="utf-8"))
+        found = {term for term in words_of_the_game() - of_the_page if says(text, term)}
+        wrong += [f"{file.name}: {term}" for term in sorted(found)]
     assert wrong == []

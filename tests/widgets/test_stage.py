@@ -13,7 +13,7 @@ from ipywidgets import Layout
 from ipywidgets.widgets.widget import _instances
 
 from drcongo.picture import Paint, Rect, Scene
-from drcongo.picture.palette import LIGHT, variables
+from drcongo.picture.palette import LIGHT, css, variables
 from tests.browser.demo import Demo
 
 ROOM = {"width": 934, "height": 599, "scale": 1, "dark": False, "touch": False, "motion": True, "full": False}
@@ -94,7 +94,7 @@ def test_a_press_on_the_picture_before_is_known(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_marks_on_top_are_found_first() -> None:
-    stage = Stage()
+    stage = Stage(css())
     stage.room = Room(100, 100)
     scene = Scene(100, 100, "", "", (Rect(0, 0, 90, 90, 0, Paint("#ffffff"), target="below"),))
     stage.paint(scene, [Rect(10, 10, 30, 30, 0, Paint("#000000"), target="mark")])

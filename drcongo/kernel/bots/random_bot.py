@@ -13,7 +13,7 @@ RARE = 0.02  # how often moves that are seldom wanted are thought of at all
 def pick(ticket: float, moves: Any, by_size: bool) -> Move:
     """One of a verb's moves for a number from 0 to 1: all equally likely, but amounts log-uniform.
 
-    Who bids any amount with equal chance has spent everything at the beginning, and sees nothing of the game.
+    Who picks any amount with equal chance has spent everything at the beginning, and sees nothing of the game.
     """
     size = len(moves)
     place = int((size + 1) ** ticket) - 1 if by_size else int(ticket * size)

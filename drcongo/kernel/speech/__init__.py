@@ -1,6 +1,6 @@
 """Sentences that can say themselves in every language, and the language of the session. Knows no game.
 
-A template is a sentence with fields: {name} is the value, {price:$} money, {n:cube|cubes} the word that goes with a
+A template is a sentence with fields: {name} is the value, {price:$} money, {n:move|moves} the word that goes with a
 number (Polish has three: {n:kostka|kostki|kostek}), {names: or } a list with what stands between its items: a format
 that begins with a space, a line break or a quotation mark is such a joint. {names:&and} is a list as one writes it,
 with commas and the word before the last item. {names:#place|places} is the word that goes with so many items.

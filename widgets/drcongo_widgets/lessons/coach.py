@@ -15,9 +15,10 @@ from drcongo.picture.plan import Plan
 
 from ..stage import Stage
 from ..stage.html import bold, button, div, span, tag
+from ..stage.popover import Popover
 from ..table import top
 from ..table.guide import Guide
-from ..table.popover import Popover, row_around
+from ..table.popover import row_around
 from ..words import lesson_word
 from . import learner
 from .hint_places import hint_places

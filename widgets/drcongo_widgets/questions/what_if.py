@@ -20,7 +20,7 @@ from drcongo.layers import LAYERS
 from drcongo.picture.marks import LAYER
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.pair import Pair, pair_for, pair_scene
-from drcongo.picture.palette import DARK, LIGHT
+from drcongo.picture.palette import DARK, LIGHT, css
 from drcongo.picture.view import View
 from drcongo.play.congo import congo
 from drcongo.play.wanted import wanted_game
@@ -28,6 +28,7 @@ from drcongo.rulebook.phrases import phrase
 
 from ..stage import Room, Stage
 from ..stage.html import bold, button, choice, segments, span, tag
+from ..stage.scrubber import slider
 from ..stored import bundle
 from ..table.place_card import facts_html, heading, title_html
 from ..table.selection import Selection
@@ -63,7 +64,7 @@ class WhatIf:
         self._place = ""  # the thing that was clicked, with its side
         self.room: Room | None = None
         self._letters = DEFAULT
-        self.stage = Stage()
+        self.stage = Stage(css())
         self.stage.on_room, self.stage.on_act, self.stage.on_press = self._entered, self._acted, self._pressed
         self._compare()
 
@@ -206,15 +207,11 @@ class WhatIf:
             )
             for way, text, name in (("back", "◀", "back"), ("on", "▶", "forward"))
         ]
-        slider = (
-            f'<input type="range" data-act="scrub" data-arg="{side}" data-live="120" min="0" max="{len(nodes) - 1}" '
-            f'value="{nodes.index(one.node)}" aria-label="{escape(word("history", self.lang))}"'
-            f"{' disabled' if fixed else ''}>"
-        )
+        moves = slider(len(nodes) - 1, nodes.index(one.node), word("history", self.lang), side, off=fixed)
         branch = ""
         if one.goal("branch") and not fixed:
             branch = button("step", "⇄", f"branch {side}", "drc-icon", title=word("branch", self.lang))
-        return steps[0] + slider + steps[1] + branch
+        return steps[0] + moves + steps[1] + branch
 
     def _differences(self, box: tuple[float, float, float, float]) -> str:
         """A page of what differs; the dice to come have no words."""

@@ -19,8 +19,8 @@ from ..editor.popover import edit_html
 from ..editor.puts import Meaningless, Puts
 from ..editor.rail import rail_html
 from ..stage.html import bold, button, segments, span
+from ..stage.popover import Popover
 from ..table.guide import Guide, Panel
-from ..table.popover import Popover
 from ..table.top import always_html
 from ..words import sandbox_word
 from .share import Share

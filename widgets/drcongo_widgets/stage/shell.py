@@ -11,8 +11,6 @@ from uuid import uuid4
 import anywidget
 import traitlets
 
-from drcongo.picture.palette import css
-
 SCRIPTS = ("page.js", "morph.js", "popover.js", "keys.js", "reader.js", "lens.js", "tips.js", "model.js", "view.js")
 
 
@@ -25,15 +23,18 @@ def _text(name: str) -> str:
     return (files(__package__) / name).read_text(encoding="utf-8")
 
 
+STYLE = _text("style.css")
+
+
 class Shell(anywidget.AnyWidget):
     """Everything a page shows is in `shown`: a page that opens later gets it whole, an open one only what changes."""
 
     _esm = _script()
-    _css = css() + _text("style.css")
     shown = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, on_said: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(self, on_said: Callable[[dict[str, Any]], None], colours: str) -> None:
         name = uuid4().hex
+        self._css = colours + STYLE
         super().__init__(model_id=name, shown={"id": name})
         self._on_said = on_said
         self._changed: dict[str, Any] = {}

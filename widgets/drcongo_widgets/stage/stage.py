@@ -29,6 +29,8 @@ def _nothing(*_: Any) -> None:
 class Stage(w.Box):  # type: ignore[misc]
     """The owner sets the `on_…` functions, then paints and fills. Nothing is painted before the first room.
 
+    `colours` is a style sheet with the variables (`--drc-…`) that the stage's own uses, for either theme.
+
     Panels are plain HTML; attributes say what an element does:
 
     - `data-act`, `data-arg`: calls `on_act`; a field sends its value when it changes, a form all its named fields;
@@ -40,7 +42,7 @@ class Stage(w.Box):  # type: ignore[misc]
     - `data-do`: done by the page itself: "fit", "full", "zoom", "copy" (with `data-copy`, `data-done`), "note-close".
     """
 
-    def __init__(self, height: float = HEIGHT) -> None:
+    def __init__(self, colours: str, height: float = HEIGHT) -> None:
         self.on_room: Callable[[Room], None] = _nothing
         self.on_press: Callable[[float, float, bool], None] = _nothing
         self.on_act: Callable[[str, str, Any, bool], None] = _nothing
@@ -52,7 +54,7 @@ class Stage(w.Box):  # type: ignore[misc]
         self._numbers, self._tokens, self._sentences = count(1), count(1), count(1)
         self._number = 0
         self._canvas = LayeredCanvas()
-        self._shell = Shell(self._said)
+        self._shell = Shell(self._said, colours)
         super().__init__([self._canvas, self._shell], layout={"height": f"{height:g}px", "width": "100%"})
         self.add_class("drc-stage")
         _waiting.add(self)

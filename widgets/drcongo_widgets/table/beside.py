@@ -11,7 +11,7 @@ from drcongo.picture import targets
 from drcongo.picture.marks import label_of
 from drcongo.picture.view import View
 
-from .popover import Popover
+from ..stage.popover import Popover
 
 ON_THE_MAP = ("space", "slot", "town", "force", "extra", "card", "minister", "support")
 NAMES = ("province", "town")  # roles of texts

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from drcongo.engine.state import State
     from drcongo.picture.plan import Plan
 
-    from .popover import Popover
+    from ..stage.popover import Popover
     from .table import Table
 
 

@@ -10,9 +10,9 @@ from drcongo.picture.plan import Plan
 from drcongo.rulebook import catalogue
 
 from ..stage.html import lines, tag
+from ..stage.popover import Popover
 from . import now, top
 from .feed import log_html
-from .popover import Popover
 
 if TYPE_CHECKING:
     from .table import Table

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import NamedTuple
 
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.engine.moves import Move, Raise, Take
-from drcongo.kernel.drawing.shapes import Box
 from drcongo.layers.core.capital import MONEY_PER_MEDAL
 from drcongo.picture import targets
 from drcongo.players import BOTS
 from drcongo.rulebook.phrases import money
 
 from ..stage.html import bold, button, choice, div, lines, segments, span, tag
+from ..stage.popover import Popover
 from ..words import word
 from .answers import confirm_html, moment_lines, preview_html, reason_lines, refused_html, remedies_html
 from .bots import PERSON, Bots
@@ -140,16 +139,6 @@ def _player(selection: Selection, bots: Bots, seat: int, lang: str) -> list[str]
 
 
 # --- what the popover is about ---
-
-
-class Popover(NamedTuple):
-    """What stands in it, beside which of these targets (the first in the picture), and what it must not hide."""
-
-    html: str
-    targets: tuple[str, ...]
-    avoid: tuple[str, ...] = ()
-    kind: str = ""
-    beside: Box | None = None  # where none of the targets is in the picture
 
 
 def popover(selection: Selection, bots: Bots, lang: str, phone: bool = False) -> Popover | None:

@@ -20,13 +20,13 @@ from drcongo.play.engine import CongoEngine
 from drcongo.players import Advice
 from drcongo.rulebook.phrases import say
 
+from ..stage.timeline import Timeline
 from .asked import Asked
 from .card_picking import CardPicking
 from .help import FREE, Help
 from .message import Message, Refusal, nearest
 from .open_sale import first_split
 from .pointing import Pointing
-from .timeline import Timeline
 
 MOST_REASONS = 4  # moves explained at once
 MOST_EVENTS = 200  # moves whose events are kept
@@ -56,7 +56,7 @@ class Selection:
             raise DrCongoError(say("question", "other_game", kind=game.engine.kind))
         self.game, self.engine, self.board = game, game.engine, game.engine.board
         self.seat = None if seat is None else game.seat(seat)
-        self.timeline = Timeline(game, lambda node: self.is_bot(node.state.frame.by))
+        self.timeline = Timeline(game, lambda node: self.is_bot(node.state.frame.by), lambda s: (s.cycle, s.phase))
         self._asked: Asked | None = None
         self._events: dict[Node, list[Any]] = {}  # what happened in the last moves, which several panels tell
         self.moved = False  # a move was played just now, and bots may answer

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from drcongo.kernel.speech import check_language, language
+from drcongo.picture.palette import css
 
 from ..stage import Room, Stage
 from ..stage.mistakes import say_mistakes
@@ -26,7 +27,7 @@ class Sheet:
         self.lang = lang
         self._panels, self._act = panels, act
         self.room: Room | None = None
-        self.stage = Stage()
+        self.stage = Stage(css())
         self.stage.add_class("drc-flow")
         self.stage.on_room, self.stage.on_act = say_mistakes(self, self._entered), say_mistakes(self, self._acted)
 

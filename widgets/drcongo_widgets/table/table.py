@@ -18,7 +18,7 @@ from drcongo.kernel.drawing.shapes import Item, Scene
 from drcongo.kernel.drawing.svg import svg
 from drcongo.kernel.speech import check_language, language, text_of
 from drcongo.picture.metrics import DEFAULT, from_browser
-from drcongo.picture.palette import DARK, LIGHT
+from drcongo.picture.palette import DARK, LIGHT, css
 from drcongo.picture.plan import LARGE, Plan, plan_for
 from drcongo.picture.view import View
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from drcongo.engine.state import State
     from drcongo.kernel.game import Game, Node
 
-    from .popover import Popover
+    from ..stage.popover import Popover
 
 MOST_SCENES = 5  # before, now and after, with and without routes
 ANY_TIME = ("key", "menu", "tables", "close", "lang")  # acts that are good on an out-of-date picture, too
@@ -89,7 +89,7 @@ class Table:
         self.letters = DEFAULT
         self.rule = ""  # the rule that is open, where there is room for one
         self._scenes: dict[object, tuple[tuple[State, ...], Scene]] = {}
-        self.stage = Stage()
+        self.stage = Stage(css())
         safe = partial(say_mistakes, self)
         self.stage.on_room, self.stage.on_press = safe(self._entered), safe(self._pressed)
         self.stage.on_act, self.stage.on_key, self.stage.on_tick = map(safe, (self._acted, self._keyed, self._ticked))

@@ -8,6 +8,7 @@ from drcongo.kernel.game import Game
 from drcongo.picture.plan import Plan
 
 from ..stage.html import bold, button, div, segments, span, tag
+from ..stage.scrubber import slider
 from ..words import LANGUAGE_BUTTONS, layer_name, word
 from .bots import Bots
 from .selection import Selection
@@ -89,10 +90,7 @@ def scrubber_html(selection: Selection, lang: str, log: bool) -> str:
     here = nodes.index(selection.game.node)
     back = button("back", "◀", kind="drc-icon", title=word("back", lang), off=not selection.timeline.can_undo)
     on = button("forward", "▶", kind="drc-icon", title=word("forward", lang), off=not selection.timeline.can_redo)
-    slider = (
-        f'<input type="range" data-act="scrub" data-live="120" min="0" max="{len(nodes) - 1}" value="{here}" '
-        f'aria-label="{escape(word("history", lang))}"{" disabled" if len(nodes) < 2 else ""}>'
-    )
     where = span(word("move_number", lang, n=here))
     lines = button("tab", word("tab_log", lang), "log", "drc-small") if log else ""
-    return back + slider + on + where + lines
+    moves = slider(len(nodes) - 1, here, word("history", lang), off=len(nodes) < 2)
+    return back + moves + on + where + lines

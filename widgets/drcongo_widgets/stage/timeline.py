@@ -1,21 +1,25 @@
 """Walking through a game: back, forward, to any move, and letting happen what happens by itself.
 
-Knows no widget and no rule. What cannot be done raises DrCongoError with its sentence.
+Knows no widget and no game. What cannot be done raises the kernel's error with its sentence.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from drcongo.kernel.game import Game, Node
 
 
 class Timeline:
-    """One reader's way through a game. `bots_decide` says whether a bot sits where a node is decided."""
+    """One reader's way through a game.
 
-    def __init__(self, game: Game, bots_decide: Callable[[Node], bool]) -> None:
+    `bots_decide`: whether a bot sits where a node is decided; `phase_of`: equal for all positions of one phase.
+    """
+
+    def __init__(self, game: Game, bots_decide: Callable[[Node], bool], phase_of: Callable[[Any], object]) -> None:
         self.game = game
-        self._bots_decide = bots_decide
+        self._bots_decide, self._phase_of = bots_decide, phase_of
         self._begun: dict[int, int] = {}  # where moves that were played together end, to where they began
         self._ended: dict[int, int] = {}  # and the other way round
 
@@ -107,18 +111,13 @@ class Timeline:
 
     # --- what happens by itself ---
 
-    @property
-    def phase(self) -> tuple[int, int]:
-        state = self.game.node.state
-        return state.cycle, state.phase
-
     def next_phase(self) -> bool:
         """Along the line visited last, then by what happens by itself, up to a decision: nobody's is made for them.
 
         False if a decision came before the next phase.
         """
-        here = self.phase
-        while self.phase == here:
+        here = self._phase_of(self.game.node.state)
+        while self._phase_of(self.game.node.state) == here:
             if self.game.node.line is not None:
                 self.game.jump(self.game.node.line)
             elif not self.game.step():
