@@ -54,6 +54,7 @@ ONE_OF: dict[str, Kind] = {
     "size": [Words("move", "no_size"), Words("move", "double")],
     "industry": PIECES,
     "rule": ["CORE-IND-01"],
+    "verb": ["build"],
     "pace": [Decimal(1.8, 1)],
     **{key: [Words("layer", "core")] for key in ("before", "after", "layer")},
     **{key: ["x"] for key in ("border", "place", "space", "title", "odds", "chance", "gain", "percent")},
