@@ -26,7 +26,7 @@ import drcongo
 from drcongo import lab
 
 GAMES = 1000
-PART, ROUNDS = 50, 3  # games for a ratio
+PART, ROUNDS = 300, 3  # games for a ratio: many, beside which starting the workers weighs little
 POINTS = 10  # at which memory is looked at
 WANTED_RATIO = 1.6  # of two workers to one
 WANTED_MEMORY = 1.15  # at the end, in that of a tenth of the run
