@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.test_imports import ROOMS
+from tests.contracts.test_rooms_of_the_widgets import BELOW as WIDGET_ROOMS
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
@@ -38,6 +39,11 @@ def test_every_folder_is_a_room_or_says_why_not() -> None:
 
 def test_every_room_has_tests() -> None:
     assert not [room for room in ROOMS if not any((TESTS / room).rglob("test_*.py"))]
+
+
+def test_the_widgets_have_a_folder_for_each_of_their_rooms() -> None:
+    """What lies beside these is about several rooms at once."""
+    assert folders(TESTS / "widgets") == set(WIDGET_ROOMS)
 
 
 def test_folders_within_a_room_are_that_room_s_own() -> None:

@@ -14,7 +14,7 @@ import drcongo
 from drcongo import lab
 from drcongo.kernel.mistake import TRACEBACK
 from tests.widgets.hands import LANGUAGES, click, enter, notes, panel, press, shown
-from tests.widgets.test_sandbox import is_red, sandbox
+from tests.widgets.sandbox.test_sandbox import is_red, sandbox
 
 SAID = {
     "en": "This is a mistake of the program, not yours: IndexError: no such card",

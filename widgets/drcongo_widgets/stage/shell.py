@@ -11,7 +11,10 @@ from uuid import uuid4
 import anywidget
 import traitlets
 
-SCRIPTS = ("page.js", "morph.js", "popover.js", "keys.js", "reader.js", "lens.js", "tips.js", "model.js", "view.js")
+SCRIPTS = (
+    *("page.js", "morph.js", "panels.js", "popover.js", "keys.js", "reader.js", "lens.js", "tips.js", "model.js"),
+    *("room.js", "view.js"),
+)
 
 
 def _script() -> str:

@@ -67,7 +67,7 @@ def odds_lines(selection: Selection, lang: str) -> list[tuple[str, str]]:
 def results(selection: Selection) -> list[tuple[int, int, int, bool]]:
     """(province, strength, die, won) of the combats since the last choice of a person."""
     numbers = {province.name: p for p, province in enumerate(selection.board.provinces)}
-    found = [event.facts for event in selection.last_events() if event.key == "combat_total"]
+    found = [event.facts for event in selection.happened.lately() if event.key == "combat_total"]
     return [(numbers[f["province"]], f["strength"], f["die"], f["total"] >= f["needed"]) for f in found]
 
 

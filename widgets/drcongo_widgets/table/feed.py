@@ -55,7 +55,7 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
 
     With `short`, beside an open choice, they give way to all that belongs to it.
     """
-    happened = merged(selection.last_events())
+    happened = merged(selection.happened.lately())
     events = happened[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
@@ -75,7 +75,7 @@ def log_html(selection: Selection, lang: str, most: int, page: int = 0) -> str:
     found: list[str] = []
     node: Any = selection.game.node
     while node is not None and len(found) <= most * (page + 1):
-        for event in reversed(selection.events_of(node)):
+        for event in reversed(selection.happened.of(node)):
             go = tag(
                 "button",
                 escape(event.text(lang)),

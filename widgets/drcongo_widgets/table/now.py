@@ -153,7 +153,7 @@ def _is_small(selection: Selection) -> bool:
 
 def _how(selection: Selection, lang: str) -> str:
     """For whoever sits here for the first time: a turn can be begun on the map, or with a button."""
-    if selection.draft.frame.kind != "action" or not selection.may_act or selection.last_events():
+    if selection.draft.frame.kind != "action" or not selection.may_act or selection.happened.lately():
         return ""  # what has just happened needs the room
     return div(escape(word("choose_here", lang)), "drc-line drc-quiet", data_spare="0")
 

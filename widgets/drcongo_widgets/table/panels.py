@@ -61,7 +61,7 @@ def _prompt_in_bar(table: Table, plan: Plan) -> bool:
 def _open_rule(table: Table) -> str:
     """The rule that was asked for, else that of what is picked, else that of the last thing that happened."""
     picked = table.selection.message.events if table.selection.help.worth else []
-    told = [*table.selection.last_events(), *picked]
+    told = [*table.selection.happened.lately(), *picked]
     last = told[-1].rule if told else ""
     return rule_html(table.rule or last, table.lang) if table.rule or last else ""
 

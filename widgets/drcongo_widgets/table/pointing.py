@@ -39,6 +39,21 @@ class Pointing:
         else:
             self.open(target)
 
+    def rings(self) -> set[str]:
+        """The targets that lead on to a legal move of the chosen verb."""
+        selection = self._selection
+        if not selection.help.reasons and not selection.by_verb:
+            return set()
+        if selection.verb is Take:
+            return selection.cards.rings()
+        if selection.verb is None and selection.start_province:
+            return {f"province:{selection.start_province}"}
+        choosing = selection.by_verb or targets.choice_is_open(selection.draft)
+        if selection.verb is None or not choosing or selection.chosen is not None:
+            return set()
+        found = {t for m in selection.offered() for t in targets.clicks(selection.board, selection.draft, m)}
+        return found - set(selection.picks)
+
     def _is_on_sale(self, target: str) -> bool:
         """Cubes whose sale is open already: a click on them asks for nothing else, and spoils nothing."""
         selection, (kind, _, name) = self._selection, target.partition(":")

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from drcongo.engine.moves import Done, Move, Peacekeeper, Raise, Roll, Split, Take, TurnOver, Verb
+from drcongo.engine.moves import Done, Move, Peacekeeper, Raise, Roll, Split, TurnOver, Verb
 from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError, IllegalMoveError
-from drcongo.kernel.game import Game, Node
+from drcongo.kernel.game import Game
 from drcongo.kernel.rules import Verdict
 from drcongo.picture import targets
 from drcongo.play.engine import CongoEngine
@@ -23,13 +23,11 @@ from drcongo.rulebook.phrases import say
 from ..stage.timeline import Timeline
 from .asked import Asked
 from .card_picking import CardPicking
+from .happened import Happened
 from .help import FREE, Help
 from .message import Message, Refusal, nearest
 from .open_sale import first_split
 from .pointing import Pointing
-
-MOST_REASONS = 4  # moves explained at once
-MOST_EVENTS = 200  # moves whose events are kept
 
 
 class Selection:
@@ -58,7 +56,7 @@ class Selection:
         self.seat = None if seat is None else game.seat(seat)
         self.timeline = Timeline(game, lambda node: self.is_bot(node.state.frame.by), lambda s: (s.cycle, s.phase))
         self._asked: Asked | None = None
-        self._events: dict[Node, list[Any]] = {}  # what happened in the last moves, which several panels tell
+        self.happened = Happened(self)
         self.moved = False  # a move was played just now, and bots may answer
         self.fresh()
 
@@ -99,15 +97,6 @@ class Selection:
         """The position as this reader may see it."""
         state = self.game.node.state if state is None else state
         return state if self.seat is None else self.engine.view(state, self.seat)
-
-    def events_of(self, node: Node) -> list[Any]:
-        """What happened in a move, as far as the reader may know: at a shared table, that is whoever decides now."""
-        reader = self.by if self.seat is None else self.seat
-        if node not in self._events:
-            if len(self._events) >= MOST_EVENTS:
-                self._events.clear()
-            self._events[node] = self.game.events(node)
-        return [event for event in self._events[node] if event.seen_by in (None, reader)]
 
     # --- what the game answers ---
 
@@ -226,7 +215,9 @@ class Selection:
             self.refuse([move])
             return
         self.verb, self.chosen = type(move), move
-        self.message = Message("preview", events=(*self._told(), *(e for e in verdict.events if e.seen_by is None)))
+        self.message = Message(
+            "preview", events=(*self.happened.in_steps(), *(e for e in verdict.events if e.seen_by is None))
+        )
 
     def take(self, move: Move) -> None:
         """A legal move by click: a step of a choice is collected at once, a whole move is shown (or played)."""
@@ -255,19 +246,11 @@ class Selection:
         """The position if the chosen move were played; None if none is chosen."""
         return None if self.chosen is None else self.engine.apply(self.draft, self.chosen)
 
-    def _told(self) -> list[Any]:
-        """The events of the steps collected so far."""
-        found: list[Any] = []
-        state = self.game.node.state
-        for step in self.steps:
-            state = self.engine.apply(state, step, None, found)
-        return found
-
     def _enter_choice(self) -> None:
         """Inside a choice its own verb is chosen already; what is the only way is shown at once."""
         self.verb = next((verb for verb, _ in self.verbs() if verb is not Done), None)
         self.place = ""
-        self.message = Message("hint", "collect", events=tuple(self._told()))
+        self.message = Message("hint", "collect", events=tuple(self.happened.in_steps()))
         forced = self.engine.forced(self.draft)
         if forced is not None:
             self.pick(forced)
@@ -280,7 +263,7 @@ class Selection:
         if len(verbs) == 1 and verbs[0][1] and verbs[0][0] is not Roll:
             self.verb, self.by_verb = verbs[0][0], True
             note = self._how_to_choose(self.legal(self.verb))
-            self.message = Message("hint", note, events=tuple(self.last_events()))
+            self.message = Message("hint", note, events=tuple(self.happened.lately()))
 
     def rebuild(self, steps: Iterable[Move]) -> None:
         """The draft anew from these steps, as far as they are legal."""
@@ -383,25 +366,10 @@ class Selection:
 
     def rings(self) -> set[str]:
         """The targets that lead on to a legal move of the chosen verb."""
-        if not self.help.reasons and not self.by_verb:
-            return set()
-        if self.verb is Take:
-            return self.cards.rings()
-        if self.verb is None and self.start_province:
-            return {f"province:{self.start_province}"}
-        choosing = self.by_verb or targets.choice_is_open(self.draft)
-        if self.verb is None or not choosing or self.chosen is not None:
-            return set()
-        found = {t for m in self.offered() for t in targets.clicks(self.board, self.draft, m)}
-        return found - set(self.picks)
+        return self.pointing.rings()
 
     @property
     def start_province(self) -> str:
         """RAG-OVT-02: where everything happens in the Overture; "" at any other time."""
         s = self.draft
         return self.board.codes[s.barons[s.frame.seat]] if s.frame.kind == "overture" else ""
-
-    def last_events(self) -> list[Any]:
-        """What happened since the last choice of a person."""
-        before = self.timeline.last_choice()
-        return [] if before is None else [e for node in self.timeline.since(before) for e in self.events_of(node)]

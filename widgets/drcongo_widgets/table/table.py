@@ -219,7 +219,7 @@ class Table:
                 other.refresh()
 
     def _announce(self, before: Node) -> None:
-        events = [e for node in self.selection.timeline.since(before) for e in self.selection.events_of(node)]
+        events = [e for node in self.selection.timeline.since(before) for e in self.selection.happened.of(node)]
         self.stage.announce(" ".join(event.text(self.lang) for event in events[-3:]))
 
     # --- keys ---
@@ -242,7 +242,7 @@ class Table:
 
     def time_for(self, nodes: Sequence[Node]) -> int:
         """How long these moves are shown before the next one."""
-        return time_to_read(event.text(self.lang) for node in nodes for event in self.selection.events_of(node))
+        return time_to_read(event.text(self.lang) for node in nodes for event in self.selection.happened.of(node))
 
     def _ticked(self, name: str) -> None:
         if name == CLOCK:

@@ -1,4 +1,4 @@
-// Where a popover goes. All boxes in the pixels of the stage, as {left, top, right, bottom}.
+// A popover: what it does with the focus, and where it goes. All boxes in the pixels of the stage, as {left, top, right, bottom}.
 
 const GAP = 10, LEAST_HIGH = 110, TOUCHING = 20000, WIDEST = 520, SIDES = ["below", "left", "right", "above"];
 
@@ -166,4 +166,53 @@ function placeNote(root, node, beside) {
   const top = below + node.offsetHeight <= seen.bottom - 4 || above < seen.top ? below : above;
   node.style.left = `${clamp(box.left - origin.left, seen.left + 4, seen.right - 4 - node.offsetWidth)}px`;
   node.style.top = `${clamp(top, seen.top + 4, Math.max(seen.top + 4, seen.bottom - 4 - node.offsetHeight))}px`;
+}
+
+// The one popover of a stage: it takes the focus with it and gives it back, and stays with its anchor.
+function popoverOf(root, node, view, now) {
+  let before = null; // what had the focus when it opened
+
+  function show(about, last, focus) {
+    const opened = node.hidden && about;
+    if (!about) {
+      const inside = node.contains(document.activeElement);
+      node.hidden = true;
+      node.replaceChildren();
+      delete node.dataset.side;
+      if (inside) (before?.isConnected && usable(before) ? before : root).focus({ preventScroll: true });
+      before = null;
+      return;
+    }
+    const { html, anchor, kind } = about;
+    const elsewhere = String(anchor) !== String(last?.anchor);
+    if (elsewhere) delete node.dataset.side;
+    node.className = `drc-panel drc-popover ${kind}`;
+    node.hidden = false;
+    fillWith(node, html);
+    placeAgain(about);
+    if (opened && root.contains(document.activeElement)) before = document.activeElement;
+    const first = node.querySelector("[data-first]") ?? usableIn(node)[0];
+    const typing = document.activeElement !== node && document.activeElement?.matches(FIELDS) && !node.contains(document.activeElement);
+    const mine = (root.contains(document.activeElement) && !typing) || (focus && document.activeElement === document.body);
+    const gone = focus?.panel === node && !usableIn(node).some((one) => one === focus.node || (focus.key && keyOf(one) === focus.key));
+    if ((opened || elsewhere || gone) && first && mine && !(first.matches(FIELDS) && roomOf(root).touch)) first.focus({ preventScroll: true });
+  }
+
+  function placeAgain(about = now().popover) {
+    if (!node.hidden && about) placePopover(root, node, { ...about, anchor: view.onStage(about.anchor) });
+  }
+
+  // After a scroll it stays with its anchor as long as all of it can be seen; squeezed in where little of the stage was
+  // in view, it may now have room.
+  function afterScroll() {
+    if (node.hidden) return;
+    const seen = inView(root), top = node.offsetTop, bottom = top + node.offsetHeight;
+    const squeezed = node.style.maxHeight && node.dataset.side !== "sheet";
+    if (seen.bottom - seen.top > 120 && (squeezed || top < seen.top - 1 || bottom > seen.bottom + 1)) {
+      delete node.dataset.side;
+      placeAgain();
+    }
+  }
+
+  return { show, placeAgain, afterScroll };
 }

@@ -101,7 +101,7 @@ def test_plots_say_their_intervals() -> None:
 
 
 def kept() -> Kept:
-    return lab.kept(Path(__file__).parents[2] / "notebooks" / "data" / "editions.json")
+    return lab.kept(Path(__file__).parents[3] / "notebooks" / "data" / "editions.json")
 
 
 def test_what_is_kept_is_told_in_the_language_of_the_session() -> None:

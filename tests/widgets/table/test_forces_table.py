@@ -15,7 +15,7 @@ from drcongo.picture import targets
 from tests.effort import release
 from tests.widgets.hands import LANGUAGES, click, enter, highlighted, is_there, notes, page, panel, popover, press
 from tests.widgets.positions import WAR, fresh, war
-from tests.widgets.test_table import play_on, size_of
+from tests.widgets.table.test_table_is_light import play_on, size_of
 
 
 def begin(lang: str = "en", verb: type = Peacekeeper) -> Table:

@@ -127,7 +127,7 @@ def test_back_goes_to_the_last_choice_of_a_person_and_tells_all_that_followed() 
     table.play("build minerals KAT double")
     table.let_bots_play()
     assert game.to_act == "Ana"
-    told = {event.seat for event in table.selection.last_events()}
+    told = {event.seat for event in table.selection.happened.lately()}
     assert told >= {0, 1, 2}, "what the bots did is told, too"
     press(table, "undo")
     assert game.node is begun
@@ -211,7 +211,7 @@ def test_what_has_no_room_in_now_is_counted_and_the_log_is_one_click_away() -> N
     table = enter(Table(game, bots=bots_of(game)))
     for _ in range(30):
         table.let_bots_play()
-        happened = len(merged(table.selection.last_events()))
+        happened = len(merged(table.selection.happened.lately()))
         if happened > FEED:
             break
         table.play(game.legal_moves()[0])

@@ -10,9 +10,9 @@ from drcongo.edition.kinds import MAJOR, MINOR
 from drcongo.engine.combat import peacekeepers_of
 from drcongo.engine.state import NOBODY, SUPPRESSED, UNSUPPRESSED
 from drcongo.play.engine import CongoEngine
+from tests.widgets.editor.test_editor import editing, put
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, page, panel, popover, press
 from tests.widgets.positions import auction, fresh, full, war
-from tests.widgets.test_editor import editing, put
 
 
 def at_war(lang: str = "en") -> Editor:

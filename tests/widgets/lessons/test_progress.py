@@ -17,7 +17,7 @@ from drcongo.lessons import exercises, topics
 from drcongo.lessons.course import in_order, minutes_left, next_after, notebook_of, notebooks
 from tests.widgets.hands import enter, is_there, panel, press, shown
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 CALL = re.compile(r'Lesson\("([^"]+)"')
 
 

@@ -14,9 +14,9 @@ from drcongo_widgets.stage import Room
 import drcongo
 from drcongo.layers import LAYERS, layer
 from drcongo.play import codes
+from tests.widgets.editor.test_editor import editing, put
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, notes, page, panel, press, shown, words
 from tests.widgets.positions import full
-from tests.widgets.test_editor import editing, put
 
 COUNTS = [(name, n) for name in LAYERS for n in range(layer(name).players[0], layer(name).players[1] + 1)]
 BROKEN = 'layer = "core"\nplayers = ["Ana", "Ben"]\n[money]\nAna = 50\n'

@@ -10,8 +10,8 @@ import drcongo
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.engine.state import NOBODY
 from drcongo.lessons.flashcards import flashcard
+from tests.widgets.editor.test_editor import editing, put
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, panel, popover, press
-from tests.widgets.test_editor import editing, put
 
 
 def editor(lang: str = "en") -> Editor:
