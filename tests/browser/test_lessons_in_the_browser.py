@@ -226,3 +226,17 @@ def test_the_overview_follows_and_its_dots_are_links(library: Library, meet: Mee
     assert [mark.evaluate("node => node.className") for mark in line.locator("i").all()].count("drc-done") == 1
     person.scroll_to(person.tab.locator(".drc-continue a"))
     assert person.failures() == []
+
+
+@release
+def test_a_dot_opens_another_notebook_at_its_exercise(library: Library, meet: Meet) -> None:
+    person = meet()
+    shutil.copy(NOTEBOOKS / "02_build_and_produce.ipynb", library.folder)
+    person.open_lab(library.address, library.book("dots", "from drcongo_widgets import Progress\nProgress()"))
+    person.run_all()
+    person.tab.locator(".drc-overview").first.wait_for()
+    person.click(person.tab.locator('a.drc-dot[href$="#cell-id=lesson-core-build-3"]').first)
+    other = person.tab.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
+    goal = other.get_by_text(exercise("core-build-3").goal.text("en").split(".")[0]).first
+    person.until(lambda: goal.count() and person.window.covers(person.box(goal)), "the exercise is in view")
+    assert person.failures() == []

@@ -15,7 +15,7 @@ from tests.effort import release
 CELL = """import drcongo
 from drcongo_widgets import Table
 Table(drcongo.new_game(players=["Ana", "Ben"], seed=7))"""
-SENTENCE = "This is a stored picture: run this cell"
+SENTENCE = "This is a stored picture: run the notebook"
 PICTURE = "() => [...document.querySelectorAll('.drc-stored img')].some(i => i.complete && i.naturalWidth > 600)"
 
 

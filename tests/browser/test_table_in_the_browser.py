@@ -184,6 +184,48 @@ def test_enter_confirms_what_the_mouse_has_chosen_in_the_panel(library: Library,
 
 
 @release
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_sale_shared_out_by_hand_is_refused_whole_and_confirmed_by_enter(
+    library: Library, meet: Meet, lang: str
+) -> None:
+    """Nothing of the refusal is cut off; Enter after a press on − or + is Confirm, as its button says."""
+    person = meet()
+    stage, twin = opened(library, person, f"by_hand_{lang}", f"drcongo.scenario({FULL!r})", lang)
+    sights.press(stage, twin, "space:minerals KAT double")
+    stage.root.locator(".drc-now .drc-confirm").wait_for()
+    minus, plus = (stage.root.locator(f".drc-now [data-key='way {way}']") for way in ("matadi less", "matadi more"))
+    person.click(plus, scroll=False)
+    verdict = stage.root.locator(".drc-now .drc-verdict")
+    verdict.wait_for()
+    assert stage.part("now").evaluate("(node) => node.scrollHeight <= node.clientHeight"), person.text(verdict)
+    person.click(minus, scroll=False)
+    stage.root.locator(".drc-now .drc-confirm").wait_for()
+    person.press("Enter")
+    person.until(lambda: "Ben" in person.text(stage.part("prompt")), "the sale is made")
+    assert person.failures() == []
+
+
+@release
+def test_a_drag_of_the_slider_is_no_click_on_an_old_picture(library: Library, meet: Meet) -> None:
+    person = meet()
+    moves = "[game.play(game.legal_moves()[0]) for _ in range(6)]"
+    played = f"[game := drcongo.new_game(players=['Ana', 'Ben'], seed=7), {moves}][0]"
+    stage, _ = opened(library, person, "dragged", played)
+    slider = person.box(stage.part("scrubber").locator("input"))
+    y = slider.middle[1]
+    person.hover(slider.x + slider.w - 6, y)
+    person.tab.mouse.down()
+    for part in range(1, 12):
+        person.tab.mouse.move(slider.x + slider.w * (1 - part / 14), y)
+        person.calm(90)
+    person.tab.mouse.up()
+    person.calm(600)
+    assert "moved on" not in person.text(stage.root)
+    assert "Move 6" not in person.text(stage.part("scrubber")), "it leads back"
+    assert person.failures() == []
+
+
+@release
 def test_the_menu_gives_way_to_what_it_was_asked_for(library: Library, meet: Meet) -> None:
     person = meet()
     stage, _ = opened(library, person, "menu", FRESH)

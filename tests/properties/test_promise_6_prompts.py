@@ -55,7 +55,7 @@ NAMES: list[tuple[str, str, set[Verb]]] = [
     (r"\bmove (a Government|one of your|the) Peacekeeper", r"\bprzenieś .*Rozjemcę", {Peacekeeper}),
     (r"\bremove a Government", r"\bzdejmij Rozjemcę", {Remove}),
     (
-        r"\blet the others\b|\bleave it\b|\b(take|buy|start) none\b|\b(move|start) no more\b",
+        r"\blet the other industries\b|\bleave it\b|\b(take|buy|start) none\b|\b(move|start) no more\b",
         r"\bniech pozostałe\b|\bzakończ na tym\b|\bzostaw go\b|\bnie (pobieraj|kupuj|przenoś|bierz|zaczynaj)\b",
         {Done},
     ),

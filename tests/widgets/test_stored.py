@@ -37,7 +37,7 @@ def live(book: dict[str, Any]) -> list[str]:
     return [data[views.VIEW]["model_id"] for data in shown if views.VIEW in data]
 
 
-@pytest.mark.parametrize(("lang", "sentence"), [("en", "run this cell"), ("pl", "uruchom tę komórkę")])
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "run the notebook"), ("pl", "uruchom notatnik")])
 def test_the_still_form_is_a_sentence_and_a_picture(lang: str, sentence: str) -> None:
     made = stored.bundle(view("a"), "Table(Ana, Ben)", SVG, lang)
     assert made[views.VIEW]["model_id"] == "a"

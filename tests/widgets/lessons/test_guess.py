@@ -22,13 +22,13 @@ def test_the_answer_comes_after_the_guess() -> None:
     assert "Build Oil in Kinshasa" in panel(asked, "now")
     assert "CORE-MSC-03" not in panel(asked, "now")
     press(asked, "yes", "1")
-    assert "✗ Not allowed" in panel(asked, "now")
+    assert "✗ Wrong: not allowed" in panel(asked, "now")
     assert "CORE-MSC-03" in panel(asked, "now")
     assert not is_there(asked, "yes", "1")
     press(asked, "yes", "0")
-    assert "✓ Allowed" in panel(asked, "now")
+    assert "✓ Right: allowed" in panel(asked, "now")
     press(asked, "lang", "pl")
-    assert "Nie wolno" in panel(asked, "now")
+    assert "✗ Źle: nie wolno" in panel(asked, "now")
 
 
 def test_the_still_form_has_the_answers_folded_away() -> None:

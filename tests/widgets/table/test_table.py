@@ -282,7 +282,7 @@ def test_what_a_notebook_keeps() -> None:
     table = Table(fresh())
     bundle = table._repr_mimebundle_()
     assert repr(table) == "Table(Ana, Ben)" == bundle["text/plain"]
-    assert "run this cell" in bundle["text/html"]
+    assert "run the notebook" in bundle["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in bundle
     assert Table(fresh())._repr_mimebundle_()["text/html"] == bundle["text/html"]
 

@@ -45,8 +45,8 @@ class Guess(OnASheet):
 
     def _verdict(self, number: int, lang: str) -> str:
         legal = self.verdicts[number].legal
-        verdict = lesson_word("guess_yes" if legal else "guess_no", lang)
-        return f"{'✓' if self.said[number] == legal else '✗'} {verdict}"
+        verdict = lesson_word("guess_yes" if legal else "guess_no", lang).lower()
+        return lesson_word("guess_right" if self.said[number] == legal else "guess_wrong", lang, verdict=verdict)
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
         rows = "".join(self._row(number, lang) for number in range(len(self.verdicts)))

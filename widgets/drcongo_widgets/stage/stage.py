@@ -16,7 +16,7 @@ from .room import Room
 from .shell import Shell
 
 HEIGHT = 600.0  # until the page has said how much room there is
-LOST = "No answer from Python. It may be busy; if this stays, run the cell again."
+LOST = "No answer from Python. It may be busy; if this stays, run the notebook again."
 
 
 _waiting: WeakSet[Stage] = WeakSet()  # stages that no page has told about its room yet

@@ -18,7 +18,7 @@ from ..words import word
 from . import auction, combats, moments
 from .labels import country, full_label, owner_name, thing, verb_label
 from .message import Refusal
-from .open_sale import open_sale
+from .open_sale import open_sale, open_split
 from .rows import signed_money
 from .selection import Selection
 
@@ -154,7 +154,7 @@ def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str, 
                 moves = ";".join(selection.engine.text(move) for move in remedy.moves)
                 act = "pick" if remedy.kind == INSTEAD else "remedy"
                 found.setdefault(moves, button(act, remedy.text(lang), moves, "drc-small drc-remedy"))
-    return div("".join([*found.values()][:MOST_REMEDIES]), "drc-remedies") if found else ""
+    return div("".join([*found.values()][:MOST_REMEDIES]), "drc-remedies", data_spare="5") if found else ""
 
 
 def refused_html(selection: Selection, lang: str) -> str:
@@ -170,7 +170,7 @@ def refused_html(selection: Selection, lang: str) -> str:
         told.append(("", f"{word(message.note, lang)} {ringed}".strip()))
     told += reason_lines(message.refusals, lang, remedies=False)
     title = word(message.kind, lang)
-    if message.refusals:
+    if message.refusals and open_split(selection) is None:  # how a sale is shared out stands beside it
         title = f"{title} – {_refused_label(selection, message.refusals, lang)}"
     heading = tag("h3", f"✗ {escape(title)}")
     return div(

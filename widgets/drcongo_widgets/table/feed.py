@@ -23,7 +23,7 @@ def _who(selection: Selection, event: Any, lang: str) -> str:
     if event.seat == NOBODY:
         return ""
     name = owner_name(selection, event.seat, lang)
-    return "" if name in event.text(lang) else tag("b", escape(name), "drc-who")
+    return "" if name in event.text(lang) else tag("b", escape(f"{name}:"), "drc-who")
 
 
 def merged(events: list[Any]) -> list[tuple[Any, int]]:

@@ -109,6 +109,28 @@ function linkNotebook(link) {
   const [file, cell] = link.getAttribute("href").split("#");
   link.dataset.commandlinkerCommand = "rendermime:handle-local-link";
   link.dataset.commandlinkerArgs = JSON.stringify({ path: folder + file, id: cell ? `#${cell}` : "" });
+  if (cell && !link.drcAsked) askAgain(link);
+}
+
+// JupyterLab asks a notebook that it has just opened for its cell before that is laid out, and stays at the top: so it
+// is asked once more when the cells are there, unless the reader has done something since.
+function askAgain(link) {
+  const own = link.closest(".jp-NotebookPanel"), doings = ["wheel", "pointerdown", "keydown", "touchmove"];
+  let tries = 40, seen = 0;
+  const clock = setInterval(() => {
+    const open = [...document.querySelectorAll(".jp-NotebookPanel:not(.lm-mod-hidden)")].some((panel) => panel !== own && panel.querySelector(".jp-Cell"));
+    seen += open;
+    if (seen < 3 && --tries) return;
+    stop();
+    link.drcAsked = true;
+    if (open) link.click();
+    link.drcAsked = false;
+  }, 250);
+  const stop = () => {
+    clearInterval(clock);
+    for (const kind of doings) document.removeEventListener(kind, stop, true);
+  };
+  for (const kind of doings) document.addEventListener(kind, stop, true);
 }
 
 // In the same notebook: others may be open behind other tabs.

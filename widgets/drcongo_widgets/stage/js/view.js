@@ -13,7 +13,7 @@ function render({ model, el, signal }) {
   el.append(popoverNode, note, live, lost);
   const now = () => model.get("shown");
   const view = { once, wait };
-  let root = null, room = null, popover = null, shown = {}, down = null, activated = null, opener = null;
+  let root = null, room = null, popover = null, shown = {}, down = null, pointed = false, activated = null, opener = null;
 
   // ---- coming and going
 
@@ -137,7 +137,9 @@ function render({ model, el, signal }) {
     activated = node;
     record.acted = view;
     if (note.contains(node) && node.matches("button")) closeNote(); // its answer must not lie under it
-    ask(model, { do: "act", act: node.dataset.act, arg: node.dataset.arg ?? "", value, seen: down?.seen ?? now().number });
+    // what a slider shows while it is dragged is new, and meant
+    const seen = node.matches("[type=range]") ? now().number : down?.seen ?? now().number;
+    ask(model, { do: "act", act: node.dataset.act, arg: node.dataset.arg ?? "", value, seen });
   }
 
   function enter(field) {
@@ -161,6 +163,7 @@ function render({ model, el, signal }) {
     const on = (kind, then, options = {}) => root.addEventListener(kind, then, { signal, ...options });
     on("pointerdown", (event) => {
       down = { x: event.clientX, y: event.clientY, seen: now().number };
+      pointed = true;
       room.claim();
     }, { capture: true });
     on("pointerenter", room.claim);
@@ -244,11 +247,15 @@ function render({ model, el, signal }) {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (modified || event.isComposing) return;
     event.stopPropagation();
+    if (event.key !== "Enter") pointed = false;
     if (event.key === "Tab" || event.key === "Shift") return;
     if (walkList(event)) return event.preventDefault();
     if (event.key === "Escape" && !note.hidden) return closeNote();
-    const confirm = event.key === "Enter" && event.target.matches(".drc-on") && usableIn(root).find((node) => node.matches(".drc-confirm"));
-    if (confirm) { // what is chosen already is meant
+    // Enter means Confirm on what is chosen already, and on a button that was pressed by pointer: whoever walks by keys
+    // sees where the focus is, and presses that.
+    const meant = event.target.matches(".drc-on") || (pointed && event.target.matches("button") && !note.contains(event.target));
+    const confirm = event.key === "Enter" && meant && usableIn(root).find((node) => node.matches(".drc-confirm"));
+    if (confirm) {
       event.preventDefault();
       return confirm.click();
     }
