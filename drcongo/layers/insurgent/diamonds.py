@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import acting, next_turn, now_of, pop, push
+from drcongo.engine.flow import acting, next_turn, pop, push, turn_facts
 from drcongo.engine.moves import Diamond, Done, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import sets
@@ -47,11 +47,8 @@ def own_turn_for_diamonds(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat == acting(s)
 
 
-@diamond_now.facts
-@own_turn_for_diamonds.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    by = acting(s)
-    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
+own_turn_for_diamonds.facts(turn_facts)
+diamond_now.facts(turn_facts)
 
 
 @insurgent.guard("INS-DIA-05", Diamond, scope=Scope.KIND)
