@@ -1,4 +1,4 @@
-"""A run: the same whoever plays it, kept game by game, gone on with after any end. Played with a few matches."""
+"""A run: the same whoever plays it, kept game by game, continued after any end. Played with a few matches."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ def children_of(pid: int) -> list[int]:
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 def test_a_killed_run_loses_only_the_games_in_flight(blow: signal.Signals, tmp_path: Path) -> None:
-    """Killed without warning: its workers go with it, and the file can be gone on with."""
+    """Killed without warning: its workers go with it, and the file can be continued."""
     out = tmp_path / "a.jsonl"
     started = subprocess.Popen([sys.executable, "-c", ENDLESS, str(out)], cwd=ROOT, stderr=subprocess.DEVNULL)
     try:

@@ -77,7 +77,7 @@ def no_forces_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Targ
 
 @government.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
 def not_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-66: the Government's turn is not the own turn of the player who acts for it; where nobody could sell any
+    """AMB-66: the Government's turn is not the turn of the player who acts for it; where nobody could sell any
     in such a moment, that is told instead."""
     return s.frame.seat != s.government or Diamond not in rules.frames[s.frame.kind].verbs
 

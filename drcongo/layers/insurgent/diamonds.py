@@ -1,4 +1,4 @@
-"""INS-DIA-05, INS-FNL-02: diamonds are sold in the own turn or kept, and the turn stays open for that."""
+"""INS-DIA-05, INS-FNL-02: diamonds are sold in one's own turn or kept, and the turn stays open for that."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _have(s: State, seat: int) -> int:
 
 @insurgent.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
 def diamond_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-66: in the own turn, not in others' and not in Finale."""
+    """AMB-66: in one's own turn, not in others' and not in Finale."""
     return Diamond in rules.frames[s.frame.kind].verbs
 
 

@@ -87,7 +87,7 @@ def _finance_can_act(rules: Rules, s: State, seat: int) -> bool:
 
 @card("bolivia", needs=_entry_is_usable, choices=_ministers)
 def inducement(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
-    """AMB-102: whoever holds that Minister, or nobody; the own action is untouched."""
+    """AMB-102: whoever holds that Minister, or nobody; one's own action is untouched."""
     if named[0] == MINISTERS[DEFENCE]:
         s.active = (SUPPORT_NUMBER["bolivia"], DEFENCE)
         s.frames = (*s.frames, Frame("defence", s.government, seat, (0, 0)))
@@ -134,7 +134,7 @@ def back_from_bolivia(rules: Rules, lower: Callable[[State, Log], None], s: Stat
         log.append(Event("RAG-BOL-02", "rest_to_the_bank", s.government, facts, money=purse - left))
 
 
-# --- Defence and Finance: as on the card, and then the own turn goes on ---
+# --- Defence and Finance: as on the card, and then one's own turn goes on ---
 
 
 @ragnar.hook("minister_done", "RAG-SUP-05")

@@ -85,7 +85,7 @@ WHEN_TAKEN = OWN_TURN | {*MINISTERS_WORK}
 
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def take_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-106: in the own turn; not in the dice roll, in Reset or while an Action card is carried out."""
+    """AMB-106: in one's own turn; not in the dice roll, in Reset or while an Action card is carried out."""
     return s.frame.kind in WHEN_TAKEN
 
 
