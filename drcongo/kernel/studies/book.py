@@ -27,7 +27,7 @@ VERSION, UNSEALED = 2, 1  # lines of the first version have no seals
 SEAL = re.compile(rb', "seal": "([0-9a-f]{8})"}$')
 
 
-class Book:
+class RunBook:
     """Finished games, kept where a killed run cannot lose them. `owns` says whether a game is one of the run's."""
 
     def __init__(self, path: Path | None, about: Row, owns: Callable[[Row], bool]) -> None:
@@ -122,7 +122,7 @@ class Book:
             else:
                 self.done.add(_task(record))
 
-    def _whole_lines(self, path: Path) -> Iterator[Line]:
+    def _whole_lines(self, path: Path) -> Iterator[FileLine]:
         """The lines of the file without what a kill has left of a last one; of a very long line only the beginning."""
         try:
             if not os.path.lexists(path):
@@ -135,7 +135,7 @@ class Book:
                         size += len(end)
                     if not end.endswith(b"\n"):
                         return
-                    yield Line(text.removesuffix(b"\n"), size)
+                    yield FileLine(text.removesuffix(b"\n"), size)
         except (files.Refused, OSError, ValueError) as error:
             said = error if isinstance(error, files.Refused) else why(error)
             raise FileError(say("run", "not_opened", path=named(path), why=said)) from error
@@ -165,7 +165,7 @@ class Book:
             )
 
 
-class Line(NamedTuple):
+class FileLine(NamedTuple):
     """A line of the file: its text, and how many bytes it takes."""
 
     text: bytes

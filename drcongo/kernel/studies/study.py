@@ -15,7 +15,7 @@ from drcongo.kernel.errors import FileError, GameError
 from drcongo.kernel.speech import Sentence, say
 from drcongo.kernel.speech.short import named
 from drcongo.kernel.studies.bar import Progress, progress_of
-from drcongo.kernel.studies.book import Book
+from drcongo.kernel.studies.book import RunBook
 from drcongo.kernel.studies.crew import play_all
 from drcongo.kernel.studies.plan import Plan, Row, line_of, play_game
 
@@ -34,11 +34,11 @@ def run(
     return Study(plan, played(plan, workers, client, out, progress))
 
 
-def played(plan: Plan, workers: int | None, client: Any, out: str | Path | None, progress: bool | Progress) -> Book:
+def played(plan: Plan, workers: int | None, client: Any, out: str | Path | None, progress: bool | Progress) -> RunBook:
     """The book of a run, with every game in it."""
     if not isinstance(plan.games, int) or plan.games < 1:
         raise GameError(say("run", "games", number=plan.games))
-    book = Book(_path(out), plan.describe(), plan.owns)
+    book = RunBook(_path(out), plan.describe(), plan.owns)
     for problem in book.problems[: limits.PROBLEMS]:
         warnings.warn(problem, stacklevel=2)
     todo = [task for task in plan.tasks() if task not in book.done]
@@ -65,7 +65,7 @@ def _path(out: str | Path | None) -> Path | None:
         raise FileError(say("run", "not_opened", path=named(out), why=error)) from error
 
 
-def _check_program(plan: Plan, book: Book) -> None:
+def _check_program(plan: Plan, book: RunBook) -> None:
     """A run is continued only by rules and players that play its first game as it was played."""
     first = next(book.records())
     if json.loads(line_of(play_game(plan, (first["way"], first["game"])))) != first:
@@ -75,7 +75,7 @@ def _check_program(plan: Plan, book: Book) -> None:
 class Study:
     """The games of a run. Tables are in the order of the games, however many workers there were."""
 
-    def __init__(self, plan: Plan, book: Book) -> None:
+    def __init__(self, plan: Plan, book: RunBook) -> None:
         self.plan = plan
         self.book = book
 
