@@ -30,7 +30,7 @@ COMMANDS = {  # what it is for, and the file where `add_NAME` says what it takes
     "replay": ("what happened in a saved game, in sentences", "positions"),
     "simulate": ("many games by bots, and their figures", "many_games"),
     "duel": ("which bot wins more games, in fair seats", "many_games"),
-    "lab": ("a study: many games, kept in a file that can be gone on with", "study"),
+    "lab": ("a study: many games, kept in a file that can be continued", "study"),
     "edition": ("board and card data", "hosting"),
     "link": ("the link and the badge that open a notebook in a hosted session", "hosting"),
 }

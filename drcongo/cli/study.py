@@ -12,12 +12,12 @@ from typing import Any
 from drcongo.cli.said import OK, STOPPED, take_language
 from drcongo.kernel import limits
 from drcongo.kernel.bots.intervals import mean, wilson
-from drcongo.kernel.speech import say
 from drcongo.kernel.studies.plan import Row
 from drcongo.lab.congo import Study, play
 from drcongo.lab.intervals import number, percent
 from drcongo.lab.watchers import CardsTaken
 from drcongo.layers import LAYERS
+from drcongo.rulebook.phrases import say
 
 
 def add_lab(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +31,7 @@ def add_lab(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, help="of every way to play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, help="processes; without it, one for each core")
-    parser.add_argument("--out", help="the run's file: made, or gone on with")
+    parser.add_argument("--out", help="the run's file: made, or continued")
     parser.set_defaults(run=run_lab)
 
 

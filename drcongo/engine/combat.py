@@ -12,7 +12,7 @@ from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Target
 from drcongo.engine.places import force_at, forces_of
 from drcongo.engine.ruleset import Rules
-from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, State
+from drcongo.engine.state import CLEAR, NOBODY, SUPPRESSED, UNSUPPRESSED, Frame, State
 from drcongo.kernel.chance import DIE
 
 
@@ -84,6 +84,18 @@ def odds(rules: Rules, s: State, province: int) -> Fraction:
 
 
 MOST_IN_A_PROVINCE = 2  # INS-PLC-02: of one owner
+
+
+def government_fights(rules: Rules, s: State, province: int, rule: str, log: Log) -> None:
+    """By a Minister's order or by a card: others who are there join (INS-CMB-02), then the die."""
+    if log is not None:
+        name = rules.board.provinces[province].name
+        facts = {"player": s.names[s.frame.by], "province": name}
+        log.append(Event(rule, "government_fights", s.frame.by, facts))
+        others = [s.name(owner) for owner in owners_in(s, province) if owner != s.government]
+        if others:
+            log.append(Event("INS-CMB-02", "others_join", s.frame.by, {"players": others, "province": name}))
+    s.frames = (*s.frames, Frame("combat", s.government, NOBODY, (province,)))
 
 
 def put(rules: Rules, s: State, owner: int, t: Target, log: Log) -> None:

@@ -41,7 +41,7 @@ Kind = Literal[
 ]  # fmt: skip
 # the part of a position to which differences count it
 Area = Literal["players", "map", "money", "medals", "market", "cards", "supply", "turn", "dice", "score"]
-# "own": each player only the own entry; "never": nobody; "face_up": what lies so, as `view` of the engine says
+# "own": each player only their own entry; "never": nobody; "face_up": what lies so, as `view` of the engine says
 Seen = Literal["all", "own", "never", "face_up"]
 # in files and codes: "general", as every field can be written; "own", in words of its own; "follows" from other fields
 Form = Literal["general", "own", "follows"]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from drcongo.engine.events import Event, Log
+from drcongo.engine.moves import Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.kernel.rules import Facts
 from drcongo.rulebook.phrases import Words
 
 ACTION_PHASES = 4  # CORE-ACT-01
@@ -45,6 +47,17 @@ def now_of(s: State) -> Words:
     """What is being decided now, as part of a sentence."""
     kind = s.frame.kind
     return Words("frame", f"{kind}_by_card" if by_card(s) else kind)
+
+
+def now_facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    """For the sentences of guards that ask for another moment."""
+    return {"now": now_of(s)}
+
+
+def turn_facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    """For those that ask for another moment or another player's turn."""
+    by = acting(s)
+    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
 
 
 def next_turn(rules: Rules, s: State, log: Log) -> None:

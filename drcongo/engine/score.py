@@ -13,7 +13,7 @@ VICTORY = 50  # SOLO-09: so many medals
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """One line of the score sheet: the medals of each seat under one rule."""
 
     rule: str
@@ -32,11 +32,11 @@ class Result:
     victory: str = ""  # alone: "national", "baronial" or "none" (SOLO-09, SOLO-10)
 
 
-def sheet(rules: Rules, s: State) -> list[Line]:
+def sheet(rules: Rules, s: State) -> list[ScoreLine]:
     """The final count as it would be now, line by line."""
-    lines = [Line(TRACK_RULE, tuple(s.medals))]
+    lines = [ScoreLine(TRACK_RULE, tuple(s.medals))]
     for item in rules.finale_items:
-        lines.append(Line(item.rule, tuple(item.run(rules, s, seat) for seat in range(s.seats))))
+        lines.append(ScoreLine(item.rule, tuple(item.run(rules, s, seat) for seat in range(s.seats))))
     return lines
 
 

@@ -17,7 +17,6 @@ from drcongo.edition import load as load_edition
 from drcongo.engine.state import NOBODY, State
 from drcongo.errors import DrCongoError, EditionError
 from drcongo.kernel.bots import Bot
-from drcongo.kernel.speech import say
 from drcongo.kernel.speech.short import named, short
 from drcongo.kernel.studies import study as studies
 from drcongo.kernel.studies.bar import Progress
@@ -30,6 +29,7 @@ from drcongo.play.new_game import NAMES, new_state
 from drcongo.players import bot
 from drcongo.rulebook import columns as _columns  # noqa: F401 – the words of tables
 from drcongo.rulebook import phrases
+from drcongo.rulebook.phrases import say
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -13,13 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from drcongo.errors import DrCongoError, FileError
-from drcongo.kernel import files, limits
+from drcongo.kernel import files, limits, speech
 from drcongo.kernel.bots.intervals import LEVEL, Estimate, mean, wilson
-from drcongo.kernel.speech import say
 from drcongo.kernel.speech.short import named
 from drcongo.kernel.studies.plan import Row
 from drcongo.kernel.studies.study import Study
-from drcongo.rulebook.phrases import Words
+from drcongo.rulebook.phrases import Words, say
 
 Won = tuple[int, int]  # how often won, of how often
 Effects = dict[str, dict[str, Estimate]]  # by edition and measure
@@ -138,7 +137,7 @@ def keep(tallies: list[Tally], path: str | Path, command: str, effects: Effects 
     try:
         files.put(path, text)
     except files.Refused as error:
-        raise FileError(say("lab", "not_written", path=named(path), why=error)) from error
+        raise FileError(speech.say("run", "not_written", path=named(path), why=error)) from error
 
 
 def _lines(table: Mapping[str, Any]) -> str:
@@ -172,7 +171,7 @@ def kept(path: str | Path) -> Kept:
         }
         return Kept(data["made by"], tuple(Tally(**one) for one in data["tallies"]), effects)
     except files.Refused as error:
-        raise FileError(say("lab", "not_opened", path=named(path), why=error)) from error
+        raise FileError(speech.say("run", "not_opened", path=named(path), why=error)) from error
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise FileError(say("lab", "no_tally", path=path)) from error
 

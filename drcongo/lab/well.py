@@ -277,7 +277,7 @@ def cards(twice: Twice) -> Answers:
             yield move.card, twice.gained(place, s.frame.by, partial(without, Take))
 
 
-class Part(NamedTuple):
+class PageGames(NamedTuple):
     """The games of a page: what is asked of them, and which habits are tried."""
 
     layer: str
@@ -288,14 +288,14 @@ class Part(NamedTuple):
 
 
 PARTS = {
-    "core": Part("core", 2, 150, {"cycle": ends, "contribution": contributions}, {**OPENINGS, **PLANS}),
-    "insurgent": Part("insurgent", 2, 150, {"finale": finale}, FORCES),
-    "government": Part("government", 3, 120, {"office": offices}, {"bids_never": partial(without, Bid)}),
-    "ragnar": Part("ragnar", 3, 240, {"card": cards}, {"cards_never": partial(without, Take)}),
+    "core": PageGames("core", 2, 150, {"cycle": ends, "contribution": contributions}, {**OPENINGS, **PLANS}),
+    "insurgent": PageGames("insurgent", 2, 150, {"finale": finale}, FORCES),
+    "government": PageGames("government", 3, 120, {"office": offices}, {"bids_never": partial(without, Bid)}),
+    "ragnar": PageGames("ragnar", 3, 240, {"card": cards}, {"cards_never": partial(without, Take)}),
 }
 
 
-def twice(part: Part, game: int) -> Twice:
+def twice(part: PageGames, game: int) -> Twice:
     """The game of this number; who will do something otherwise moves on by a seat from game to game."""
     table = Sitting(part.layer, ("thumb",) * part.players, "house", None, False, part.players)
     bots = [ThumbBot()] * part.players

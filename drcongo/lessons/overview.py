@@ -47,7 +47,7 @@ HOMES = {  # families that no step of the engine names first, or that would be p
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RuleLine:
     """One rule at its place in the cycle; `notebook` is a file name, or "" if no notebook names it."""
 
     place: str
@@ -61,7 +61,7 @@ class Line:
 class Glance:
     """A list of rules that shows itself as a table with links, and can be searched."""
 
-    def __init__(self, lines: Sequence[Line], lang: str) -> None:
+    def __init__(self, lines: Sequence[RuleLine], lang: str) -> None:
         self.lines, self.lang = tuple(lines), lang
 
     def find(self, words: str) -> Glance:
@@ -74,7 +74,7 @@ class Glance:
         """Only one place of the cycle, by its short name."""
         return Glance([line for line in self.lines if line.place == place], self.lang)
 
-    def _haystack(self, line: Line) -> str:
+    def _haystack(self, line: RuleLine) -> str:
         return plain(f"{line.rule} {line.layer} {self.name(line.place)} {line.title} {line.text}")
 
     def name(self, place: str) -> str:
@@ -92,7 +92,7 @@ class Glance:
     def __len__(self) -> int:
         return len(self.lines)
 
-    def __iter__(self) -> Iterator[Line]:
+    def __iter__(self) -> Iterator[RuleLine]:
         return iter(self.lines)
 
     def __str__(self) -> str:
@@ -132,7 +132,7 @@ def glance(notebooks: str | Path = ".", layer: str = "solo", lang: str | None = 
     order = {rule: number for number, rule in enumerate(places)}
     known.sort(key=lambda rule: (PLACES.index(places[rule.id]), order[rule.id]))
     return Glance(
-        [Line(places[r.id], r.id, r.layer, r.title, r.text, taught.get(r.id, "")) for r in known],
+        [RuleLine(places[r.id], r.id, r.layer, r.title, r.text, taught.get(r.id, "")) for r in known],
         lang,
     )
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from drcongo.kernel.drawing.shapes import Box, Point
 from drcongo.picture.ground import Rows
 from drcongo.picture.look import Sizes
-from drcongo.picture.placing import WINDOW, Fits, Placer, Rule, around, is_set, offsets
+from drcongo.picture.placing import WINDOW, Fits, Placer, Whereabouts, around, is_set, offsets
 
 HELMET_HEIGHT = 16.0
 REACH = 60.0
@@ -70,7 +70,7 @@ def camp_at(
     anchor: Point,
     insurgent: bool,
     helmets: int,
-    rules: Sequence[Rule],
+    rules: Sequence[Whereabouts],
 ) -> Camp:
     """The nearest free place to the anchor for an Insurgent (if there is one) and so many helmets, or the least bad."""
     found = camp_together(placer, sizes, anchor, insurgent, helmets, rules)
@@ -85,7 +85,7 @@ def camp_at(
 
 
 def camp_together(
-    placer: Placer, sizes: Sizes, anchor: Point, insurgent: bool, helmets: int, rules: Sequence[Rule]
+    placer: Placer, sizes: Sizes, anchor: Point, insurgent: bool, helmets: int, rules: Sequence[Whereabouts]
 ) -> Camp | None:
     """The nearest free place where they stand side by side; None if there is none."""
     across, middle = 2 * ceil(sizes.figure + 3.5), (round(anchor[0]), round(anchor[1]))
@@ -123,7 +123,7 @@ def _common(found: Sequence[Rows]) -> Rows:
 
 
 def _scattered(
-    placer: Placer, sizes: Sizes, anchor: Point, insurgent: bool, helmets: int, rules: Sequence[Rule]
+    placer: Placer, sizes: Sizes, anchor: Point, insurgent: bool, helmets: int, rules: Sequence[Whereabouts]
 ) -> Camp | None:
     """One by one, each at the nearest free place, where a full province has no room for them side by side."""
     free, across = placer.copy(), 2 * ceil(sizes.figure + 3.5)

@@ -16,13 +16,13 @@ from drcongo.edition.kinds import TRANSPORTS
 from drcongo.kernel.drawing.shapes import Box, Point, inside
 from drcongo.picture import schematic
 from drcongo.picture.camps import Camp, camp_at
-from drcongo.picture.ground import Ground, Sheet
+from drcongo.picture.ground import Ground, MapSheet
 from drcongo.picture.homes import Anchors, Home, Settler
 from drcongo.picture.look import SHEET, Look, Sizes
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.outline import outlines, stored
 from drcongo.picture.parts import Parts
-from drcongo.picture.placing import Placer, Rule, around, grown
+from drcongo.picture.placing import Placer, Whereabouts, around, grown
 from drcongo.picture.town_names import TOWN_LETTERS, settle_name
 
 ROW_LIMIT = 4  # spaces side by side
@@ -70,7 +70,7 @@ class Chart(NamedTuple):
     links: tuple[tuple[Point, Point], ...]  # borders whose places were computed: a line shows what they join
     callout: Callout | None
     panels: dict[str, Box]  # "cards", "deck", "ministers", "bids", "support", where there is room for them
-    sheet: Sheet
+    sheet: MapSheet
     ground: Ground
     placer: Placer
     reserved: tuple[tuple[Box, ...], ...]  # for the forces of each province
@@ -106,7 +106,7 @@ class _Builder:
         self.board, self.box, self.sizes, self.scale = board, box, sizes, scale
         self.parts, self.metrics, self.form = parts, metrics, form
         self.known = {code for code in board.codes if code in outlines() and code in stored()["provinces"]}
-        self.sheet = Sheet(box, SHEET)
+        self.sheet = MapSheet(box, SHEET)
         self.outlines = tuple(self.sheet.ring(outlines()[c]) if c in self.known else () for c in board.codes)
         self.ground = Ground(box, self.outlines)
         self.placer = Placer(self.ground, grown(box, -2))
@@ -325,9 +325,9 @@ class _Builder:
         w, h = self.sizes.slot + 2, round(0.76 * self.sizes.slot) + 3
         there = self.ground.union((a, b))
         found = (
-            self.placer.find(anchor, w, h, Rule(self.ground.without_others(a, b), there), 30)
-            or self.placer.find(anchor, w, h, Rule(None, there))
-            or self.placer.find(anchor, w - 2, h - 3, Rule(None, there))
+            self.placer.find(anchor, w, h, Whereabouts(self.ground.without_others(a, b), there), 30)
+            or self.placer.find(anchor, w, h, Whereabouts(None, there))
+            or self.placer.find(anchor, w - 2, h - 3, Whereabouts(None, there))
             or self.placer.find(anchor, w, h)
             or anchor
         )

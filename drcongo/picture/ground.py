@@ -14,7 +14,7 @@ from drcongo.kernel.drawing.shapes import Box, Point
 Rows: TypeAlias = list[int]
 
 
-class Sheet:
+class MapSheet:
     """From the sheet on which the country was drawn (880 x 800) to a box of the stage, both ways stretched."""
 
     def __init__(self, box: Box, size: tuple[float, float]) -> None:

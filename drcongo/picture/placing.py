@@ -40,20 +40,20 @@ def grown(box: Box, by: float) -> Box:
     return x - by, y - by, w + 2 * by, h + 2 * by
 
 
-class Rule(NamedTuple):
+class Whereabouts(NamedTuple):
     """Where a thing may lie: all its pixels among these, its middle among those; None means anywhere."""
 
     cover: Rows | None = None
     middle: Rows | None = None
 
 
-ANYWHERE = Rule()
+ANYWHERE = Whereabouts()
 
 
 class Fits:
     """All places where a box of a size is free, as bits of their left top corners."""
 
-    def __init__(self, placer: Placer, w: float, h: float, rule: Rule, centre: Point, reach: float) -> None:
+    def __init__(self, placer: Placer, w: float, h: float, rule: Whereabouts, centre: Point, reach: float) -> None:
         self.w, self.h = ceil(w), ceil(h)
         ground = placer.ground
         self.left, self.top = ground.left, ground.top
@@ -151,7 +151,9 @@ class Placer:
         top, low, bits = self.ground.stretch(box)
         return sum((~self.rows[y] & bits).bit_count() for y in range(top, low))
 
-    def places(self, centre: Point, w: float, h: float, rule: Rule = ANYWHERE, reach: float = REACH) -> Iterator[Point]:
+    def places(
+        self, centre: Point, w: float, h: float, rule: Whereabouts = ANYWHERE, reach: float = REACH
+    ) -> Iterator[Point]:
         """The centres of free boxes of a size, the nearest first."""
         fits = Fits(self, w, h, rule, centre, reach)
         if fits.nowhere:
@@ -166,14 +168,16 @@ class Placer:
             if is_set(free, dx, dy):
                 yield x + dx, y + dy
 
-    def find(self, centre: Point, w: float, h: float, rule: Rule = ANYWHERE, reach: float = REACH) -> Point | None:
+    def find(
+        self, centre: Point, w: float, h: float, rule: Whereabouts = ANYWHERE, reach: float = REACH
+    ) -> Point | None:
         return next(self.places(centre, w, h, rule, reach), None)
 
-    def in_province(self, province: int) -> list[Rule]:
+    def in_province(self, province: int) -> list[Whereabouts]:
         """Where a piece of a province may lie, best first: wholly inside; over the coast, but in no other province;
         off the coast; with its middle inside."""
         own, no_other = self.ground.provinces[province], self.ground.without_others(province)
-        return [Rule(own), Rule(no_other, own), Rule(no_other), Rule(None, own)]
+        return [Whereabouts(own), Whereabouts(no_other, own), Whereabouts(no_other), Whereabouts(None, own)]
 
     def settle(self, province: int, centre: Point, w: float, h: float, reach: float = REACH) -> Point | None:
         """The nearest free place in a province."""

@@ -94,7 +94,7 @@ def is_code(text: str) -> bool:
 def encode(engine: CongoEngine, s: State, knower: int = NOBODY) -> str:
     """The code of a position, or of what one seat knows of it."""
     refuse_missing(engine.rules)
-    writer = Writer()
+    writer = CodeWriter()
     _head(writer, engine.layer, engine.board, s.names)
     _position(writer, engine.rules, s.copy())
     writer.number(knower + 1, 0, MAX_PLAYERS)  # nothing at all is added where everything is told,
@@ -113,7 +113,7 @@ def decode(text: str, board: Board) -> tuple[CongoEngine, State]:
 
 def _read(text: str, board: Board) -> tuple[CongoEngine, State, int | None]:
     """Engine, position, and the seat whose knowledge the code holds, if it is one player's."""
-    reader = Reader(value(_digits(text)))
+    reader = CodeReader(value(_digits(text)))
     try:
         layer, names = _head(reader, "core", board, ())
         engine = CongoEngine(layer, board)
@@ -235,7 +235,7 @@ class Numbers:
         return [tuple(self.many(pile, 0, card, cards)) for pile in piles]
 
 
-class Writer(Numbers):
+class CodeWriter(Numbers):
     def __init__(self) -> None:
         self.noted: list[tuple[int, int]] = []
 
@@ -250,7 +250,7 @@ class Writer(Numbers):
         return result
 
 
-class Reader(Numbers):
+class CodeReader(Numbers):
     """Gives back what was noted, whatever it is asked to put."""
 
     def __init__(self, total: int) -> None:

@@ -118,7 +118,7 @@ class CongoEngine:
         return [t.move for t in targets if all(g.holds(self.rules, s, player, t) for g in turn)]
 
     def _owner(self, s: State, verb: Verb, player: int) -> int:
-        """The seat a player acts for: that of the open frame if the player decides it, else the own one."""
+        """The seat a player acts for: that of the open frame if the player decides it, else the player's own."""
         frame = s.frame
         return frame.seat if player == frame.by and verb not in self.rules.anytime else player
 

@@ -155,7 +155,7 @@ class QueryError(DrCongoError):
         self.lang = lang
 
 
-class Asked(NamedTuple):
+class LinkAsks(NamedTuple):
     """What a link asks for: /?layer=ragnar&players=Ana,Ben,Chi&lang=pl&seed=7."""
 
     layer: str
@@ -169,7 +169,7 @@ class Asked(NamedTuple):
         return Game(engine, new_state(engine.rules, self.players, seed), dice)
 
 
-def read_query(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS], lang: str | None = None) -> Asked:
+def read_query(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS], lang: str | None = None) -> LinkAsks:
     """What stands behind the "?" of the app's address. Raises QueryError with everything that is wrong in it.
 
     Keys that are not ours are left alone: the server has some of its own.
@@ -193,7 +193,7 @@ def read_query(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS], lang:
     except DrCongoError as error:
         problems += [error.said] if isinstance(error.said, Sentence) else []
     names = tuple(name.strip() for name in asked["players"].split(",")) if "players" in asked else ()
-    found = Asked(asked.get("layer", "core"), names, seed, chosen)
+    found = LinkAsks(asked.get("layer", "core"), names, seed, chosen)
     try:
         fewest = layer_of(found.layer).players[0]
         found = found._replace(players=names or players[:fewest])

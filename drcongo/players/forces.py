@@ -23,7 +23,7 @@ def assets(look: Outlook, province: int) -> int:
 
 
 def earnings(look: Outlook, province: int) -> float:
-    """What the own industries of a province may bring in one cycle, as if it were guarded."""
+    """What one's own industries in a province may bring in one cycle, as if it were guarded."""
     s, board = look.s, look.board
     own = [i for i in board.spaces_in[province] if s.space_owner[i] == look.owner]
     return sum(look.cube_prices(board.space_resource[i], province, 1) for i in own)

@@ -132,7 +132,7 @@ def shares(look: Outlook) -> Iterator[Ranked]:
 
 
 def shifts(look: Outlook) -> Iterator[Ranked]:
-    """The marker that matters most for the own cubes and industries."""
+    """The marker that matters most for one's own cubes and industries."""
     s, board = look.s, look.board
     for t in look.rules.legal(s, s.frame.seat, Shift):
         own = sum((s.space_cubes[i] or 0.5) * (s.space_owner[i] == look.owner) for i in board.spaces_of[t.kind])

@@ -105,7 +105,7 @@ def _sale(look: Outlook, key: str) -> float:
 
 
 def _stock_exchange(look: Outlook) -> tuple[float, tuple[str, ...]]:
-    """RAG-SUP-37: up with what lies on the own industries."""
+    """RAG-SUP-37: up with what lies on one's own industries."""
     s, board = look.s, look.board
     gains = []
     for kind, resource in enumerate(RESOURCES):

@@ -41,7 +41,7 @@ class Temper:
     opening: float = 0.5  # of Interior's worth, for a first bid: who overbids it pays at least the double (GOV-AUC-03)
     overbid: float = 0.75  # of Interior's worth that a bid may reach
     modest: float = 200  # for an office that nobody else seems to want
-    purse: float = 0.6  # of the own money that a bid may take
+    purse: float = 0.6  # of one's own money that a bid may take
     hire: float = 300  # what a hired Minister should bring beyond the price (SOLO-04)
     # Support cards
     patience: float = 0.25  # what a card must bring for each Action phase in which a better one may still turn up

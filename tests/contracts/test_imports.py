@@ -192,6 +192,12 @@ def test_the_kernel_knows_no_word_of_the_game(file: Path) -> None:
     assert {term for term in words_of_the_game() if says(text, term)} == set()
 
 
+@pytest.mark.parametrize("book", ["kernel", "feedback"])
+def test_what_the_kernel_says_has_no_word_of_the_game(book: str) -> None:
+    text = without_the_package((CODE / "books" / "en" / f"{book}.toml").read_text(encoding="utf-8"))
+    assert {term for term in words_of_the_game() if says(text, term)} == set()
+
+
 def test_no_word_is_called_ordinary_without_need() -> None:
     texts = [without_the_package(file.read_text(encoding="utf-8")) for file in kernel_files()]
     assert [word for word in ORDINARY if not any(says(text, word) for text in texts)] == []

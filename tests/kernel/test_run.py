@@ -1,4 +1,4 @@
-"""A run: the same whoever plays it, kept game by game, gone on with after any end. Played with a few matches."""
+"""A run: the same whoever plays it, kept game by game, continued after any end. Played with a few matches."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pandas.testing import assert_frame_equal
 import drcongo
 from drcongo.errors import DrCongoError, FileError
 from drcongo.kernel.studies.bar import TextBar
-from drcongo.kernel.studies.book import Book
+from drcongo.kernel.studies.book import RunBook
 from drcongo.kernel.studies.crew import chunks_of
 from drcongo.kernel.studies.plan import Plan, play_game, seed_of
 from drcongo.kernel.studies.study import Study, run
@@ -252,7 +252,7 @@ def children_of(pid: int) -> list[int]:
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 def test_a_killed_run_loses_only_the_games_in_flight(blow: signal.Signals, tmp_path: Path) -> None:
-    """Killed without warning: its workers go with it, and the file can be gone on with."""
+    """Killed without warning: its workers go with it, and the file can be continued."""
     out = tmp_path / "a.jsonl"
     started = subprocess.Popen([sys.executable, "-c", ENDLESS, str(out)], cwd=ROOT, stderr=subprocess.DEVNULL)
     try:
@@ -298,7 +298,7 @@ def test_another_version_of_the_program_does_not_go_on(tmp_path: Path) -> None:
     out = tmp_path / "a.jsonl"
     run(plan(3), workers=1, out=out)
     text = out.read_text()
-    book, first = Book(None, plan(3).describe(), plan(3).owns), text.splitlines()[1]
+    book, first = RunBook(None, plan(3).describe(), plan(3).owns), text.splitlines()[1]
     other = book._sealed(re.sub(r', "seal".*', "}", first).replace('"moves": ', '"moves": 1').encode()).decode()
     out.write_text(text.replace(first, other))
     assert len(run(plan(3), workers=1, out=out).games) == 6

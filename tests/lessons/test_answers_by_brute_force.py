@@ -231,7 +231,7 @@ def test_cycle_1() -> None:
 
 
 def test_dropping_1() -> None:
-    """Rounds on paper: who has no set left after the own place drops out."""
+    """Rounds on paper: who has no set left after their own place drops out."""
     sets, order, dropped = {"Ana": 2, "Ben": 1, "Cleo": 0}, ["Ana", "Ben", "Cleo"], []
     while len(dropped) < len(order):
         for player in order:

@@ -14,7 +14,7 @@ from drcongo.kernel.game import Game
 class Standing:
     """The score sheet as it would be counted now, the totals, and the players from first to last."""
 
-    lines: tuple[score.Line, ...]
+    lines: tuple[score.ScoreLine, ...]
     players: tuple[str, ...]  # by seat
     totals: tuple[int, ...]
     ranking: tuple[str, ...]

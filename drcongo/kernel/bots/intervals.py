@@ -35,7 +35,7 @@ def wilson(successes: float, trials: int, level: float = LEVEL) -> Estimate:
     """A share with Wilson's score interval. A tie may count as half a success; without trials anything is possible."""
     _check_level(level)
     if not 0 <= _number(successes) <= _number(trials) < inf:
-        raise GameError(say("lab", "no_share", successes=successes, trials=trials))
+        raise GameError(say("run", "no_share", successes=successes, trials=trials))
     if trials == 0:
         return Estimate(nan, 0.0, 1.0)
     share, z = successes / trials, NormalDist().inv_cdf((1 + level) / 2)
@@ -83,13 +83,13 @@ def _number(value: object) -> float:
 def _numbers(values: object) -> list[float]:
     found = [_number(value) for value in values] if isinstance(values, Iterable) else [nan]
     if any(map(isnan, found)):
-        raise GameError(say("lab", "no_numbers", value=values))
+        raise GameError(say("run", "no_numbers", value=values))
     return found
 
 
 def _check_level(level: object) -> None:
     if not 0 < _number(level) < 1:
-        raise GameError(say("lab", "no_level", value=level))
+        raise GameError(say("run", "no_level", value=level))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from drcongo.kernel.speech import language
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Remark:
     """One sentence of feedback, with the rule behind it if there is one."""
 
     text: Text
@@ -30,9 +30,9 @@ class Feedback:
     """
 
     kind: str
-    lines: tuple[Line, ...]
+    lines: tuple[Remark, ...]
     marks: tuple[str, ...] = ()
-    events: tuple[Line, ...] = ()  # what has just happened in the game
+    events: tuple[Remark, ...] = ()  # what has just happened in the game
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -60,22 +60,22 @@ class Attempt:
         """The next hint, from vague to plain; then the plainest again."""
         hints = self.exercise.hints
         self.hints_given = min(self.hints_given + 1, len(hints) + 1)
-        lines = [Line(text) for text in hints[: self.hints_given]]
+        lines = [Remark(text) for text in hints[: self.hints_given]]
         if self.hints_given > len(hints):
-            lines.append(Line(say("no_more_hints")))
+            lines.append(Remark(say("no_more_hints")))
         return Feedback("hint", tuple(lines))
 
-    def cite(self, rule: str) -> Line:
+    def cite(self, rule: str) -> Remark:
         """A rule, told in full."""
         found = self.subject.rule(rule)
         if found is None:
-            return Line(Text(rule), rule)
+            return Remark(Text(rule), rule)
         title, text = found
-        return Line(Text.each(lambda lang: f"{title(lang)}: {text(lang)}"), rule)
+        return Remark(Text.each(lambda lang: f"{title(lang)}: {text(lang)}"), rule)
 
-    def because(self, rule: str, said: Text) -> Line:
+    def because(self, rule: str, said: Text) -> Remark:
         """What the exercise has to say, with its rule; without that, the rule in full."""
-        return Line(said, rule) if said else self.cite(rule)
+        return Remark(said, rule) if said else self.cite(rule)
 
     def line_of_play(self, moves: Sequence[str]) -> Game:
         """A game of its own after these moves, each by the player whose turn it is."""
@@ -88,7 +88,7 @@ class Attempt:
         return conditions.number(self.subject, game.engine, game.root.state, game.node.state, measure)
 
 
-def told(game: Game, nodes: Iterable[Node]) -> list[Line]:
+def told(game: Game, nodes: Iterable[Node]) -> list[Remark]:
     """What happened at these nodes of a game."""
     events = (event for node in nodes for event in game.events(node))
-    return [Line(Text.each(event.text), event.rule) for event in events]
+    return [Remark(Text.each(event.text), event.rule) for event in events]

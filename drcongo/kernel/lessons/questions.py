@@ -8,7 +8,7 @@ from functools import cached_property
 from drcongo.kernel.game import Game
 from drcongo.kernel.lessons import conditions
 from drcongo.kernel.lessons.exercise import Ask, Option, Text
-from drcongo.kernel.lessons.feedback import Attempt, Feedback, Line, told
+from drcongo.kernel.lessons.feedback import Attempt, Feedback, Remark, told
 from drcongo.kernel.lessons.search import Search, best
 from drcongo.kernel.lessons.words import say
 
@@ -30,21 +30,21 @@ class NumberAttempt(Attempt):
 
     def check(self, given: Sequence[int | None]) -> Feedback:
         """Judges the numbers, one for each question; None where nothing was written."""
-        lines: list[Line] = []
+        lines: list[Remark] = []
         pairs = list(zip(given, self.answers, strict=True))
         marks = tuple("missing" if v is None else "right" if v == answer else "wrong" for v, answer in pairs)
         for place, (ask, value, mark) in enumerate(zip(self.exercise.asks, given, marks, strict=True), 1):
             if value is None:
-                lines.append(Line(say("ask_missing", label=ask.label)))
+                lines.append(Remark(say("ask_missing", label=ask.label)))
             elif mark == "wrong":
-                lines.append(Line(say("ask_wrong", label=ask.label, value=value)))
+                lines.append(Remark(say("ask_wrong", label=ask.label, value=value)))
                 lines += self._why(place, ask, value)
         if not lines:
             self.done = self.done or not self.shown
-            return Feedback("done", (Line(say("done_shown" if self.shown else "all_right")),), marks)
+            return Feedback("done", (Remark(say("done_shown" if self.shown else "all_right")),), marks)
         return Feedback("wrong", tuple(lines), marks)
 
-    def _why(self, place: int, ask: Ask, value: int) -> list[Line]:
+    def _why(self, place: int, ask: Ask, value: int) -> list[Remark]:
         for mistake in self.exercise.mistakes:
             if mistake.ask == place and mistake.answer == value:
                 return [self.because(mistake.rule, mistake.say)]
@@ -57,12 +57,12 @@ class NumberAttempt(Attempt):
     def show(self) -> Feedback:
         """What happens, sentence by sentence, and the answers."""
         self.shown = True
-        lines: list[Line] = []
+        lines: list[Remark] = []
         for moves in dict.fromkeys(self.exercise.moves if a.moves is None else a.moves for a in self.exercise.asks):
             game = self.line_of_play(moves)
             lines += told(game, game.path())
         for ask, answer in zip(self.exercise.asks, self.answers, strict=True):
-            lines.append(Line(say("answer", label=ask.label, value=answer), ask.rule))
+            lines.append(Remark(say("answer", label=ask.label, value=answer), ask.rule))
         return Feedback("shown", tuple(lines))
 
 
@@ -92,31 +92,31 @@ class ChooseAttempt(Attempt):
     def check(self, picked: Iterable[int]) -> Feedback:
         chosen = frozenset(picked)
         if not chosen:
-            return Feedback("wrong", (Line(say("pick_none")),))
-        lines: list[Line] = []
+            return Feedback("wrong", (Remark(say("pick_none")),))
+        lines: list[Remark] = []
         for number in sorted(chosen - self.answers):
             option = self.exercise.options[number]
-            lines.append(Line(say("pick_wrong", label=option.label)))
+            lines.append(Remark(say("pick_wrong", label=option.label)))
             lines += self._why(option)
         marks = self._marks(chosen)
         if lines or chosen != self.answers:
-            missing = [] if self.answers <= chosen or not self.exercise.many else [Line(say("pick_missing"))]
+            missing = [] if self.answers <= chosen or not self.exercise.many else [Remark(say("pick_missing"))]
             return Feedback("wrong", (*lines, *missing), marks)
         self.done = self.done or not self.shown
         rules = dict.fromkeys(self.exercise.options[i].rule for i in sorted(chosen))
         told = [self.cite(rule) for rule in rules if rule]
-        return Feedback("done", (Line(say("done_shown" if self.shown else "right_pick")), *told), marks)
+        return Feedback("done", (Remark(say("done_shown" if self.shown else "right_pick")), *told), marks)
 
     def _marks(self, chosen: frozenset[int]) -> tuple[str, ...]:
         """Only of what was ticked: that something was rightly left open would tell too much."""
         numbers = range(len(self.exercise.options))
         return tuple("" if i not in chosen else "right" if i in self.answers else "wrong" for i in numbers)
 
-    def _why(self, option: Option) -> list[Line]:
-        lines = [Line(option.why)] if option.why else []
+    def _why(self, option: Option) -> list[Remark]:
+        lines = [Remark(option.why)] if option.why else []
         if self.exercise.right in ("legal", "illegal"):
             verdict = self._game_of(option).explain(option.move, option.by or None)
-            found = [Line(Text.each(r.text), r.rule) for r in verdict.reasons]
+            found = [Remark(Text.each(r.text), r.rule) for r in verdict.reasons]
             lines += found
             if option.rule in {line.rule for line in found}:
                 return lines
@@ -130,5 +130,5 @@ class ChooseAttempt(Attempt):
         self.shown = True
         game = self.line_of_play(self.exercise.moves)
         lines = told(game, game.path())
-        lines += [Line(self.exercise.options[i].label, self.exercise.options[i].rule) for i in sorted(self.answers)]
+        lines += [Remark(self.exercise.options[i].label, self.exercise.options[i].rule) for i in sorted(self.answers)]
         return Feedback("shown", tuple(lines))

@@ -10,7 +10,7 @@ from drcongo.kernel.errors import AmbiguousMoveError, IllegalMoveError, Notation
 from drcongo.kernel.game import Node
 from drcongo.kernel.lessons import conditions
 from drcongo.kernel.lessons.exercise import NOTHING, Exercise, LessonError, Text, wrong
-from drcongo.kernel.lessons.feedback import Attempt, Feedback, Line, told
+from drcongo.kernel.lessons.feedback import Attempt, Feedback, Remark, told
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.kernel.lessons.search import Search, best, finished, reply
 from drcongo.kernel.lessons.subject import Subject
@@ -102,11 +102,11 @@ class PlayAttempt(Attempt):
     def play(self, move: Move | str) -> Feedback:
         """Try a move or its text: played and judged, or refused with the reasons."""
         if self.over or self.won:
-            return Feedback("failed", (Line(say("finished")),))
+            return Feedback("failed", (Remark(say("finished")),))
         try:
             read = self.game.read(move, self.seat)
         except (NotationError, AmbiguousMoveError) as error:
-            return Feedback("unread", (Line(Text.each(error.text)),))
+            return Feedback("unread", (Remark(Text.each(error.text)),))
         refused = self.refusal(read)
         if refused is not None:
             return refused
@@ -122,13 +122,13 @@ class PlayAttempt(Attempt):
 
     def refused(self, move: Move, reasons: Iterable[Any]) -> Feedback:
         """The engine's reasons against a move, and what the exercise has to say about it."""
-        lines, rules = [Line(say("illegal"))], set()
+        lines, rules = [Remark(say("illegal"))], set()
         for reason in reasons:
-            lines.append(Line(Text.each(partial(_with_fix, reason)), reason.rule))
+            lines.append(Remark(Text.each(partial(_with_fix, reason)), reason.rule))
             rules.add(reason.rule)
         text = self.game.engine.text(move)
         said = [m.say for m in self.exercise.mistakes if m.rule in rules and self._ends[m.do] == (None, text)]
-        return Feedback("illegal", (*lines, *(Line(extra) for extra in said if extra)))
+        return Feedback("illegal", (*lines, *(Remark(extra) for extra in said if extra)))
 
     def offers(self, move: Move) -> bool:
         """Whether this kind of move is part of the exercise."""
@@ -138,7 +138,7 @@ class PlayAttempt(Attempt):
     def _not_offered(self) -> Feedback:
         names = [self.subject.verbs[verb] for verb in self.exercise.verbs]
         listed = Text.each(lambda lang: ", ".join(name(lang) for name in names))
-        return Feedback("illegal", (Line(say("not_offered", verbs=listed)),))
+        return Feedback("illegal", (Remark(say("not_offered", verbs=listed)),))
 
     def observe(self) -> Feedback:
         """After any change of the game: lets the others play, and says where the learner stands."""
@@ -146,7 +146,7 @@ class PlayAttempt(Attempt):
             self.game.jump(self.begin)
         mine = self.mine()
         if not mine:
-            return Feedback("start", (Line(say("start")),))
+            return Feedback("start", (Remark(say("start")),))
         if not self.offers(mine[-1].move) and mine[-1].parent is not None:
             self.game.jump(mine[-1].parent)  # a table may offer more than the exercise does
             return self._not_offered()
@@ -155,7 +155,7 @@ class PlayAttempt(Attempt):
         events = tuple(told(self.game, path[path.index(mine[-1]) :]))
         if self.won:
             self.done = self.done or not self.shown
-            return Feedback("done", (Line(self._praise()),), events=events)
+            return Feedback("done", (Remark(self._praise()),), events=events)
         kind, lines = self._judge()
         return Feedback(kind, tuple(lines), events=events)
 
@@ -164,9 +164,9 @@ class PlayAttempt(Attempt):
         if not self.over and (self.exercise.best or not self.won):
             self._others_play()
 
-    def _judge(self) -> tuple[str, list[Line]]:
+    def _judge(self) -> tuple[str, list[Remark]]:
         over = self.over or any(self._holds([condition]) for condition in self.exercise.failure)
-        lines = [Line(say("mistake"))] if not over else [Line(self._why_over())]
+        lines = [Remark(say("mistake"))] if not over else [Remark(self._why_over())]
         mistake = self._mistake()
         if mistake is not None:
             rule, extra = mistake

@@ -15,7 +15,7 @@ from drcongo.kernel.rules.reasons import (
     Remedy,
     Verdict,
 )
-from drcongo.kernel.rules.searching import Candidates, Plan, Search
+from drcongo.kernel.rules.searching import Candidates, Search, SearchPlan
 from drcongo.kernel.rules.table import RuleTable, VerbTable, fold
 
 __all__ = [
@@ -38,12 +38,12 @@ __all__ = [
     "Layer",
     "Lift",
     "Phrases",
-    "Plan",
     "Reason",
     "Remedy",
     "RuleTable",
     "Scope",
     "Search",
+    "SearchPlan",
     "VerbTable",
     "Verdict",
     "Voice",

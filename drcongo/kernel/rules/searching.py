@@ -14,7 +14,7 @@ Search = Callable[[Any, Any, int], Iterator[Any]]  # with the rules, the positio
 SHORTLIST, PRINTED, ALL = "shortlist", "printed", "all"  # where a search begins
 
 
-class Plan:
+class SearchPlan:
     """The list a search begins with, the guards that hold for all that is on it, and those still to be asked."""
 
     __slots__ = ("begins", "groups_of", "implied", "of_kind", "of_place", "of_verb")

@@ -10,7 +10,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from drcongo.kernel.rules.guards import Guard, Holds, Scope, Verb
 from drcongo.kernel.rules.layer import Effect, FrameSpec, Groups, Item, Layer, Lift, Log
-from drcongo.kernel.rules.searching import ALL, PRINTED, SHORTLIST, Candidates, Plan, always
+from drcongo.kernel.rules.searching import ALL, PRINTED, SHORTLIST, Candidates, SearchPlan, always
 
 Replacing = TypeVar("Replacing", Guard, Item)
 
@@ -181,7 +181,7 @@ class RuleTable(Generic[L]):
         ]
         return tuple(group for group in groups if group)
 
-    def _plan(self, verb: Verb) -> Plan:
+    def _plan(self, verb: Verb) -> SearchPlan:
         """How `legal` looks for a verb's moves: the shortest list there is, and the guards still to be asked."""
         begins, groups_of, implied = ALL, self.candidates_of[verb], set[str]()
         if verb in self.shortlists and not self.missing:  # a shortlist may imply what is missing
@@ -193,7 +193,7 @@ class RuleTable(Generic[L]):
             tuple(g for g in scope if g.key not in implied) for scope in (table.verb, table.kind, table.place)
         )
         spared = tuple(g for g in table.rest if g.key in implied or (begins != ALL and g in table.board))
-        return Plan(begins, groups_of, spared, of_verb, of_kind, of_place)
+        return SearchPlan(begins, groups_of, spared, of_verb, of_kind, of_place)
 
     def _implied(self, verb: Verb) -> set[str]:
         """The guards that hold for all that the verb's shortlist lists."""

@@ -28,7 +28,7 @@ class TextBar:
         self.drawn = now
         full = WIDTH * done // games
         end = "\n" if done == games else ""
-        words = say("lab", "progress", done=done, games=games)
+        words = say("run", "progress", done=done, games=games)
         line = f"[{'#' * full}{'.' * (WIDTH - full)}] {words}{end}"
         if isinstance(self.stream, Screen):
             self.stream.over(line)

@@ -27,7 +27,7 @@ VERSION, UNSEALED = 2, 1  # lines of the first version have no seals
 SEAL = re.compile(rb', "seal": "([0-9a-f]{8})"}$')
 
 
-class Book:
+class RunBook:
     """Finished games, kept where a killed run cannot lose them. `owns` says whether a game is one of the run's."""
 
     def __init__(self, path: Path | None, about: Row, owns: Callable[[Row], bool]) -> None:
@@ -54,7 +54,7 @@ class Book:
             with open(self.path, "r+b") as file:
                 file.truncate(self.whole)  # what a kill has left of a last line
         except (OSError, ValueError) as error:
-            raise FileError(say("lab", "not_written", path=named(self.path), why=why(error))) from error
+            raise FileError(say("run", "not_written", path=named(self.path), why=why(error))) from error
 
     def add(self, lines: Sequence[str]) -> None:
         sealed = [self._sealed(line.encode()) for line in lines]
@@ -67,7 +67,7 @@ class Book:
             with open(self.path, "ab") as file:
                 file.write(text)
         except OSError as error:
-            raise FileError(say("lab", "not_written", path=named(self.path), why=why(error))) from error
+            raise FileError(say("run", "not_written", path=named(self.path), why=why(error))) from error
         self.whole += len(text)
 
     def records(self) -> Iterator[Row]:
@@ -93,16 +93,16 @@ class Book:
     def _read(self, line: bytes) -> Row | Sentence:
         """The game of a line, or what is wrong with it."""
         if len(line) > limits.LINE:
-            return say("lab", "long_line", most=limits.shown(limits.LINE))
+            return say("run", "long_line", most=limits.shown(limits.LINE))
         seal = SEAL.search(line)
         plain = line[: seal.start()] + b"}" if seal else line
         if seal.group(1) != self._seal(plain) if seal else self.version != UNSEALED:
-            return say("lab", "other_line") if seal else say("lab", "broken")
+            return say("run", "other_line") if seal else say("run", "broken")
         try:
             record = json.loads(plain, parse_constant=_no_number)
         except (ValueError, RecursionError):
-            return say("lab", "broken")
-        return record if self.owns(record) else say("lab", "other_line")
+            return say("run", "broken")
+        return record if self.owns(record) else say("run", "other_line")
 
     # --- the file ---
 
@@ -118,11 +118,11 @@ class Book:
             self.whole += line.size
             record = self._read(line.text)
             if isinstance(record, Sentence):
-                self.problems.append(say("lab", "at", name=cut(path.name), line=number, what=record))
+                self.problems.append(say("run", "at", name=cut(path.name), line=number, what=record))
             else:
                 self.done.add(_task(record))
 
-    def _whole_lines(self, path: Path) -> Iterator[Line]:
+    def _whole_lines(self, path: Path) -> Iterator[FileLine]:
         """The lines of the file without what a kill has left of a last one; of a very long line only the beginning."""
         try:
             if not os.path.lexists(path):
@@ -135,10 +135,10 @@ class Book:
                         size += len(end)
                     if not end.endswith(b"\n"):
                         return
-                    yield Line(text.removesuffix(b"\n"), size)
+                    yield FileLine(text.removesuffix(b"\n"), size)
         except (files.Refused, OSError, ValueError) as error:
             said = error if isinstance(error, files.Refused) else why(error)
-            raise FileError(say("lab", "not_opened", path=named(path), why=said)) from error
+            raise FileError(say("run", "not_opened", path=named(path), why=said)) from error
 
     def _is_torn_head(self, path: Path) -> bool:
         """Whether there is no file yet, or only the beginning of this run's first line."""
@@ -146,7 +146,7 @@ class Book:
         try:
             begun = path.read_bytes() if path.exists() and path.stat().st_size < max(map(len, heads)) else None
         except OSError as error:
-            raise FileError(say("lab", "not_opened", path=named(path), why=why(error))) from error
+            raise FileError(say("run", "not_opened", path=named(path), why=why(error))) from error
         return not path.exists() or (begun is not None and any(head.startswith(begun) for head in heads))
 
     def _check_head(self, path: Path, line: bytes) -> None:
@@ -155,17 +155,17 @@ class Book:
         except (ValueError, RecursionError):
             found = None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise FileError(say("lab", "at", name=cut(path.name), line=1, what=say("lab", "no_run")), line=1)
+            raise FileError(say("run", "at", name=cut(path.name), line=1, what=say("run", "no_run")), line=1)
         self.version = UNSEALED if found.get("version") == UNSEALED else VERSION
         wanted = json.loads(_head(self.version, self.about))
         differs = sorted(key for key in wanted.keys() | found.keys() if wanted.get(key) != found.get(key))
         if differs:
             raise FileError(
-                say("lab", "other_run", path=named(path), differs=[cut(key) for key in differs[: limits.PROBLEMS]])
+                say("run", "other_run", path=named(path), differs=[cut(key) for key in differs[: limits.PROBLEMS]])
             )
 
 
-class Line(NamedTuple):
+class FileLine(NamedTuple):
     """A line of the file: its text, and how many bytes it takes."""
 
     text: bytes

@@ -32,7 +32,7 @@ def cores() -> int:
 def play_all(plan: Plan, tasks: Sequence[Task], workers: int | None, client: Any) -> Lines:
     """The lines of finished games, as they come."""
     if workers is not None and not (isinstance(workers, int) and 1 <= workers <= limits.WORKERS):
-        raise GameError(say("lab", "workers", number=workers, most=limits.WORKERS))
+        raise GameError(say("run", "workers", number=workers, most=limits.WORKERS))
     if client is not None:
         return on_cluster(plan, tasks, client)
     crew = min(workers or cores(), len(tasks))
@@ -52,7 +52,7 @@ def on_cores(plan: Plan, tasks: Sequence[Task], workers: int) -> Lines:
         try:
             yield from hand_out(plan, tasks, pool, workers)
         except BrokenExecutor as error:
-            raise GameError(say("lab", "worker_lost")) from error
+            raise GameError(say("run", "worker_lost")) from error
 
 
 def on_cluster(plan: Plan, tasks: Sequence[Task], client: Any) -> Lines:
@@ -92,4 +92,4 @@ def _check_questions(plan: Plan) -> None:
     """Where workers are not forked, a question must stand in a file that they can import."""
     here = [name for name, made in plan.watch.items() if getattr(made, "__module__", "") == "__main__"]
     if here and not forks():
-        raise GameError(say("lab", "asked_here", names=here))
+        raise GameError(say("run", "asked_here", names=here))

@@ -115,4 +115,4 @@ def line_of(record: Row) -> str:
     try:
         return json.dumps(record, ensure_ascii=False, allow_nan=False)
     except (TypeError, ValueError) as error:
-        raise GameError(say("lab", "no_json", game=record["game"], why=error)) from error
+        raise GameError(say("run", "no_json", game=record["game"], why=error)) from error

@@ -15,7 +15,7 @@ from drcongo.kernel.errors import FileError, GameError
 from drcongo.kernel.speech import Sentence, say
 from drcongo.kernel.speech.short import named
 from drcongo.kernel.studies.bar import Progress, progress_of
-from drcongo.kernel.studies.book import Book
+from drcongo.kernel.studies.book import RunBook
 from drcongo.kernel.studies.crew import play_all
 from drcongo.kernel.studies.plan import Plan, Row, line_of, play_game
 
@@ -34,11 +34,11 @@ def run(
     return Study(plan, played(plan, workers, client, out, progress))
 
 
-def played(plan: Plan, workers: int | None, client: Any, out: str | Path | None, progress: bool | Progress) -> Book:
+def played(plan: Plan, workers: int | None, client: Any, out: str | Path | None, progress: bool | Progress) -> RunBook:
     """The book of a run, with every game in it."""
     if not isinstance(plan.games, int) or plan.games < 1:
-        raise GameError(say("lab", "games", number=plan.games))
-    book = Book(_path(out), plan.describe(), plan.owns)
+        raise GameError(say("run", "games", number=plan.games))
+    book = RunBook(_path(out), plan.describe(), plan.owns)
     for problem in book.problems[: limits.PROBLEMS]:
         warnings.warn(problem, stacklevel=2)
     todo = [task for task in plan.tasks() if task not in book.done]
@@ -62,20 +62,20 @@ def _path(out: str | Path | None) -> Path | None:
     try:
         return None if out is None else files.path_of(out)
     except files.Refused as error:
-        raise FileError(say("lab", "not_opened", path=named(out), why=error)) from error
+        raise FileError(say("run", "not_opened", path=named(out), why=error)) from error
 
 
-def _check_program(plan: Plan, book: Book) -> None:
-    """A run is gone on with only by rules and players that play its first game as it was played."""
+def _check_program(plan: Plan, book: RunBook) -> None:
+    """A run is continued only by rules and players that play its first game as it was played."""
     first = next(book.records())
     if json.loads(line_of(play_game(plan, (first["way"], first["game"])))) != first:
-        raise FileError(say("lab", "other_program", path=named(book.path)))
+        raise FileError(say("run", "other_program", path=named(book.path)))
 
 
 class Study:
     """The games of a run. Tables are in the order of the games, however many workers there were."""
 
-    def __init__(self, plan: Plan, book: Book) -> None:
+    def __init__(self, plan: Plan, book: RunBook) -> None:
         self.plan = plan
         self.book = book
 
@@ -103,7 +103,7 @@ class Study:
     def results(self, name: str) -> pd.DataFrame:
         """What a watcher found: a row for each of its rows, or one a game; a plain value stands under "value"."""
         if name not in self.plan.watch:
-            raise GameError(say("lab", "not_watched", name=name, names=list(self.plan.watch)))
+            raise GameError(say("run", "not_watched", name=name, names=list(self.plan.watch)))
         rows = []
         for record in self.records():
             found, head = record["watch"][name], self._head(record)
@@ -121,7 +121,7 @@ class Study:
             yield self._head(record) | {"seat": seat + 1} | {name: value[seat] for name, value in lists.items()}
 
     def __repr__(self) -> str:
-        return f"Study({say('lab', 'progress', done=len(self.book.done), games=self.plan.games * len(self.plan.ways))})"
+        return f"Study({say('run', 'progress', done=len(self.book.done), games=self.plan.games * len(self.plan.ways))})"
 
 
 def _numbered(row: Row) -> Row:

@@ -43,7 +43,7 @@ def next_seller(rules: Rules, s: State, log: Log) -> None:
     if rules.sets_to_sell(s, seat):
         open_frame(rules, s, "sale", seat)
     else:
-        drop_out(rules, s, seat, log)  # AMB-40: a player without a set drops out at the own place in round one
+        drop_out(rules, s, seat, log)  # AMB-40: a player without a set drops out at their own place in round one
 
 
 @core.hook("sale_over")

@@ -46,7 +46,7 @@ LISTED = ("has_a_hydro_cube", "there_is_a_city", "city_is_unsupplied", "city_is_
 
 @core.shortlist(Supply, implies=LISTED)
 def supply_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    """The own city if it is unsupplied, else the unsupplied ones next door."""
+    """One's own city if it is unsupplied, else the unsupplied ones next door."""
     board = rules.board
     groups = []
     for source, cubes in enumerate(cubes_by_province(rules, s, seat, HYDRO)):
@@ -94,7 +94,7 @@ def city_is_unsupplied(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-HYD-03", Supply, scope=Scope.PLACE)
 def city_is_in_reach(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-38: the own province or one next to it, no further."""
+    """AMB-38: one's own province or one next to it, no further."""
     return t.province == t.source or t.province in rules.board.adjacent[t.source]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.decisions import split_of
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import ACTION_PHASES, acting, next_turn, now_of, open_frame, seat_at, start_action
+from drcongo.engine.flow import ACTION_PHASES, acting, next_turn, now_facts, open_frame, seat_at, start_action
 from drcongo.engine.moves import (
     Build,
     Contribute,
@@ -101,10 +101,6 @@ for number in range(1, ACTION_PHASES + 1):
 # --- stage two of every explanation: the moment (CORE-ACT-01, CORE-SALE-02) ---
 
 
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": now_of(s)}
-
-
 @core.guard("CORE-ACT-02", *ACTIONS, scope=Scope.TURN)
 def action_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return type(t.move) in rules.frames[s.frame.kind].verbs
@@ -174,7 +170,7 @@ for guard in (
     reset_now,
     finale_now,
 ):
-    guard.facts(_now)
+    guard.facts(now_facts)
 
 
 @core.guard("CORE-ACT-01", *IN_TURN, scope=Scope.TURN)

@@ -6,10 +6,18 @@ from collections.abc import Callable
 
 from drcongo.edition.kinds import DEFENCE, MINOR
 from drcongo.engine.action_cards import allowance
-from drcongo.engine.combat import MOST_IN_A_PROVINCE, in_supply, on_the_map, owners_in, peacekeepers_of, put, take_off
+from drcongo.engine.combat import (
+    MOST_IN_A_PROVINCE,
+    government_fights,
+    in_supply,
+    on_the_map,
+    peacekeepers_of,
+    put,
+    take_off,
+)
 from drcongo.engine.decisions import card_step, fought_in, ordered
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import acting, now_of, replace_data
+from drcongo.engine.flow import replace_data, turn_facts
 from drcongo.engine.moves import UNKNOWN, Done, Fight, Peacekeeper, Remove, Share, Shift, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
@@ -76,11 +84,8 @@ def ministers_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frame.kind not in ("defence", "defence_fight", "finance", "share") or seat == s.frame.by
 
 
-@remove_now.facts
-@ministers_turn.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    by = acting(s)
-    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
+ministers_turn.facts(turn_facts)
+remove_now.facts(turn_facts)
 
 
 @government.guard("GOV-DEF-02", Remove, scope=Scope.VERB)
@@ -237,17 +242,10 @@ def _where(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 
 @government.effect(Fight, "defence_fight")
-def government_fights(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
+def fight_by_order(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """AMB-86: once per province and card. GOV-DEF-07: the Government's Peacekeepers count and are lost like others."""
     replace_data(s, (*fought_in(s.frame), t.province))
-    name = rules.board.provinces[t.province].name
-    if log is not None:
-        facts = {"player": s.names[s.frame.by], "province": name}
-        log.append(Event("GOV-DEF-06", "government_fights", s.frame.by, facts))
-        others = [s.name(owner) for owner in owners_in(s, t.province) if owner != s.government]
-        if others:
-            log.append(Event("INS-CMB-02", "others_join", s.frame.by, {"players": others, "province": name}))
-    s.frames = (*s.frames, Frame("combat", s.government, NOBODY, (t.province,)))
+    government_fights(rules, s, t.province, "GOV-DEF-06", log)
 
 
 @government.effect(Done, "defence_fight")

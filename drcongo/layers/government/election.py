@@ -6,7 +6,7 @@ from drcongo.edition.kinds import MINISTERS
 from drcongo.engine.building import price_facts
 from drcongo.engine.decisions import bid_place
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import acting, now_of, start_phase
+from drcongo.engine.flow import start_phase, turn_facts
 from drcongo.engine.moves import UNKNOWN, Bid, Choose, Diamond, Pass, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
@@ -139,6 +139,10 @@ def bid_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[named(rules.board, Bid, money) for money in amounts if money not in s.bids]]
 
 
+def in_hundreds(money: int) -> bool:
+    return money >= STEP and money % STEP == 0
+
+
 def _money(t: Target) -> int:
     return t.move.money if isinstance(t.move, Bid) else 0
 
@@ -146,7 +150,7 @@ def _money(t: Target) -> int:
 @government.guard("GOV-AUC-01", Bid, scope=Scope.READ)
 def bid_in_hundreds(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-79."""
-    return _money(t) >= STEP and _money(t) % STEP == 0
+    return in_hundreds(_money(t))
 
 
 @government.guard("GOV-AUC-01", Bid, scope=Scope.TURN)
@@ -164,8 +168,7 @@ def own_bid(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @bid_now.facts
 @own_bid.facts
 def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    by = acting(s)
-    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None, "step": STEP}
+    return turn_facts(rules, s, seat, t) | {"step": STEP}
 
 
 @government.guard("GOV-AUC-03", Bid, scope=Scope.PLACE)

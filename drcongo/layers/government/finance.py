@@ -5,7 +5,7 @@ from __future__ import annotations
 from drcongo.edition.kinds import FINANCE, RESOURCES
 from drcongo.engine.action_cards import symbols
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import now_of
+from drcongo.engine.flow import now_facts
 from drcongo.engine.market import DIRECTIONS, can_shift, shift_marker
 from drcongo.engine.moves import UNKNOWN, Done, Shift, Target, named
 from drcongo.engine.ruleset import Rules
@@ -87,9 +87,7 @@ def shift_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frame.kind == "finance"
 
 
-@shift_now.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": now_of(s)}
+shift_now.facts(now_facts)
 
 
 @government.guard("GOV-FIN-01", Shift, scope=Scope.PLACE)

@@ -26,12 +26,12 @@ from drcongo.engine.moves import (
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Candidates, Effect, Facts, Groups, Scope
+from drcongo.layers.government.election import STEP, in_hundreds
 from drcongo.layers.government.layer import government
 from drcongo.rulebook.phrases import Term
 
 Steps = Callable[[State, Log], None]
 
-STEP = 100
 BUILT, PLACED, DEVELOPED = range(3)  # what the share is taken for
 SHARE_RULES = ("GOV-ACT-04", "GOV-ACT-05", "GOV-ACT-06")
 
@@ -77,7 +77,7 @@ def no_forces_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Targ
 
 @government.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
 def not_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-66: the Government's turn is not the own turn of the player who acts for it; where nobody could sell any
+    """AMB-66: the Government's turn is not the turn of the player who acts for it; where nobody could sell any
     in such a moment, that is told instead."""
     return s.frame.seat != s.government or Diamond not in rules.frames[s.frame.kind].verbs
 
@@ -279,7 +279,7 @@ def _wanted(t: Target) -> int:
 
 @government.guard("GOV-ACT-04", Share, scope=Scope.READ)
 def share_in_hundreds(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return _wanted(t) >= STEP and _wanted(t) % STEP == 0
+    return in_hundreds(_wanted(t))
 
 
 @government.guard("GOV-ACT-04", Share, scope=Scope.TURN)

@@ -7,7 +7,7 @@ from drcongo.engine.action_cards import current_card
 from drcongo.engine.combat import peacekeepers_in, players_in, settle
 from drcongo.engine.decisions import card_combats, card_step
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import ACTION_PHASES, now_of, start_action
+from drcongo.engine.flow import ACTION_PHASES, now_facts, start_action
 from drcongo.engine.moves import Target, TurnOver
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
@@ -49,9 +49,7 @@ def turn_over_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return (TurnOver, s.frame.kind) in rules.effects_in
 
 
-@turn_over_now.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": now_of(s)}
+turn_over_now.facts(now_facts)
 
 
 @insurgent.effect(TurnOver, "card")

@@ -12,7 +12,7 @@ from drcongo.engine.combat import owners_in, peacekeepers_of, players_in, settle
 from drcongo.engine.decisions import fought_in, province_of
 from drcongo.engine.dice import outcomes
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import now_of, pop, replace_data
+from drcongo.engine.flow import now_facts, pop, replace_data
 from drcongo.engine.moves import UNKNOWN, Fight, Roll, Target, resolve
 from drcongo.engine.places import forces_of
 from drcongo.engine.ruleset import Rules
@@ -73,9 +73,7 @@ def fight_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return (Fight, s.frame.kind) in rules.effects_in
 
 
-@fight_now.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": now_of(s)}
+fight_now.facts(now_facts)
 
 
 @insurgent.guard("INS-CMB-01", Fight, scope=Scope.PLACE)

@@ -1,11 +1,11 @@
-"""INS-DIA-05, INS-FNL-02: diamonds are sold in the own turn or kept, and the turn stays open for that."""
+"""INS-DIA-05, INS-FNL-02: diamonds are sold in one's own turn or kept, and the turn stays open for that."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import acting, next_turn, now_of, pop, push
+from drcongo.engine.flow import acting, next_turn, pop, push, turn_facts
 from drcongo.engine.moves import Diamond, Done, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import sets
@@ -38,7 +38,7 @@ def _have(s: State, seat: int) -> int:
 
 @insurgent.guard("INS-DIA-05", Diamond, scope=Scope.TURN)
 def diamond_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-66: in the own turn, not in others' and not in Finale."""
+    """AMB-66: in one's own turn, not in others' and not in Finale."""
     return Diamond in rules.frames[s.frame.kind].verbs
 
 
@@ -47,11 +47,8 @@ def own_turn_for_diamonds(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat == acting(s)
 
 
-@diamond_now.facts
-@own_turn_for_diamonds.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    by = acting(s)
-    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
+own_turn_for_diamonds.facts(turn_facts)
+diamond_now.facts(turn_facts)
 
 
 @insurgent.guard("INS-DIA-05", Diamond, scope=Scope.KIND)

@@ -10,7 +10,7 @@ from drcongo.engine.building import price_facts
 from drcongo.engine.combat import MOST_IN_A_PROVINCE, in_supply, peacekeepers_of, put
 from drcongo.engine.decisions import fought_in
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import acting, now_of
+from drcongo.engine.flow import acting, turn_facts
 from drcongo.engine.moves import UNKNOWN, Fight, Peacekeeper, Target, resolve
 from drcongo.engine.places import forces_of
 from drcongo.engine.ruleset import Rules
@@ -92,11 +92,8 @@ def own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat == acting(s)
 
 
-@peacekeeper_now.facts
-@own_turn.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    by = acting(s)
-    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
+own_turn.facts(turn_facts)
+peacekeeper_now.facts(turn_facts)
 
 
 @insurgent.guard("INS-PKP-04", Peacekeeper, scope=Scope.VERB)

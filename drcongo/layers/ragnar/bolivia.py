@@ -8,7 +8,7 @@ from dataclasses import replace
 from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS
 from drcongo.engine.action_cards import allowance, current_card, symbols
-from drcongo.engine.combat import on_the_map, owners_in
+from drcongo.engine.combat import government_fights, on_the_map
 from drcongo.engine.decisions import fought_in
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
@@ -29,7 +29,7 @@ from drcongo.engine.moves import (
     Verb,
 )
 from drcongo.engine.ruleset import Rules
-from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.engine.state import Frame, State
 from drcongo.kernel.rules import Effect, Facts, Scope
 from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
@@ -87,7 +87,7 @@ def _finance_can_act(rules: Rules, s: State, seat: int) -> bool:
 
 @card("bolivia", needs=_entry_is_usable, choices=_ministers)
 def inducement(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
-    """AMB-102: whoever holds that Minister, or nobody; the own action is untouched."""
+    """AMB-102: whoever holds that Minister, or nobody; one's own action is untouched."""
     if named[0] == MINISTERS[DEFENCE]:
         s.active = (SUPPORT_NUMBER["bolivia"], DEFENCE)
         s.frames = (*s.frames, Frame("defence", s.government, seat, (0, 0)))
@@ -134,7 +134,7 @@ def back_from_bolivia(rules: Rules, lower: Callable[[State, Log], None], s: Stat
         log.append(Event("RAG-BOL-02", "rest_to_the_bank", s.government, facts, money=purse - left))
 
 
-# --- Defence and Finance: as on the card, and then the own turn goes on ---
+# --- Defence and Finance: as on the card, and then one's own turn goes on ---
 
 
 @ragnar.hook("minister_done", "RAG-SUP-05")
@@ -186,14 +186,7 @@ def fight_by_card(rules: Rules, s: State, seat: int, t: Target, log: Log) -> Non
     base = s.frames[0]
     s.frames = (base.keeping((*fought_in(base), t.province)), *s.frames[1:])
     replace_data(s, (*fought_in(s.frame), t.province))
-    if log is not None:
-        name = rules.board.provinces[t.province].name
-        facts = {"player": s.names[s.frame.by], "province": name}
-        log.append(Event("RAG-BOL-01", "government_fights", s.frame.by, facts))
-        others = [s.name(owner) for owner in owners_in(s, t.province) if owner != s.government]
-        if others:
-            log.append(Event("INS-CMB-02", "others_join", s.frame.by, {"players": others, "province": name}))
-    s.frames = (*s.frames, Frame("combat", s.government, NOBODY, (t.province,)))
+    government_fights(rules, s, t.province, "RAG-BOL-01", log)
 
 
 @ragnar.effect(Done, "inducement_fight")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.engine.decisions import waiting_die
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import acting, now_of
+from drcongo.engine.flow import acting, turn_facts
 from drcongo.engine.moves import UNKNOWN, Take, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
@@ -85,7 +85,7 @@ WHEN_TAKEN = OWN_TURN | {*MINISTERS_WORK}
 
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.TURN)
 def take_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-106: in the own turn; not in the dice roll, in Reset or while an Action card is carried out."""
+    """AMB-106: in one's own turn; not in the dice roll, in Reset or while an Action card is carried out."""
     return s.frame.kind in WHEN_TAKEN
 
 
@@ -100,12 +100,9 @@ def not_for_a_minister(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frame.kind not in MINISTERS_WORK and (s.frame.kind not in OPEN_TO_CARDS or s.frame.seat != s.government)
 
 
-@take_now.facts
-@takes_in_own_turn.facts
-@not_for_a_minister.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    by = acting(s)
-    return {"now": now_of(s), "player": s.names[by] if by >= 0 else None}
+not_for_a_minister.facts(turn_facts)
+takes_in_own_turn.facts(turn_facts)
+take_now.facts(turn_facts)
 
 
 @ragnar.guard("RAG-USE-03", Take, scope=Scope.VERB)

@@ -45,7 +45,7 @@ ragnar.frame(
 
 @ragnar.guard("RAG-OVT-01", Build, scope=Scope.TURN)
 def own_overture_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """In Turn Order: each Baron builds in the own turn only."""
+    """In Turn Order: each Baron builds in their own turn only."""
     return s.frame.kind != "overture" or seat == s.frame.by
 
 

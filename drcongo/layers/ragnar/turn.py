@@ -1,4 +1,4 @@
-"""The own turn in the Ragnar Game: open until it is ended (AMB-127), with windows after combat dice (AMB-116)."""
+"""A turn in the Ragnar Game: open until it is ended (AMB-127), with windows after combat dice (AMB-116)."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def end_turn(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: L
 
 @ragnar.hook("sale_over", "RAG-USE-03")
 def stay_open_after_sale(rules: Rules, lower: Callable[[State, int, Log], None], s: State, seat: int, log: Log) -> None:
-    """Who drops out has a moment of the own turn anyway: that of the contribution."""
+    """Who drops out has a moment of their own turn anyway: that of the contribution."""
     if _may_take(s, seat) and rules.sets_to_sell(s, seat):
         push(s, "end")
     else:
@@ -202,7 +202,7 @@ ragnar.frame(
 
 @ragnar.hook("combat_rolled", "RAG-USE-03")
 def window_after_the_die(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
-    """AMB-106: only in a combat that a player started in the own turn, and only if a card can still be taken."""
+    """AMB-106: only in a combat that players started in their own turn, and only if a card can still be taken."""
     seat = s.frame.seat
     if 0 <= seat < s.seats and s.taken[seat] == NOBODY and s.offer_open and s.frames[0].kind == "action":
         s.frames = (*s.frames[:-1], Frame("window", seat, seat, (province_of(s.frame), die)))

@@ -8,7 +8,7 @@ from drcongo.engine.building import price_facts
 from drcongo.engine.decisions import ministers_die
 from drcongo.engine.dice import outcomes
 from drcongo.engine.events import Event, Log
-from drcongo.engine.flow import ACTION_PHASES, now_of, start_phase
+from drcongo.engine.flow import ACTION_PHASES, now_facts, start_phase
 from drcongo.engine.moves import Bid, Choose, Diamond, Done, Order, Roll, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
@@ -116,9 +116,7 @@ def hires_now(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return s.frame.kind == "hire"
 
 
-@hires_now.facts
-def _now(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"now": now_of(s)}
+hires_now.facts(now_facts)
 
 
 @solo.guard("SOLO-04", Choose, scope=Scope.VERB)

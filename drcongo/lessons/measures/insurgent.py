@@ -7,10 +7,10 @@ from drcongo.engine import combat
 from drcongo.engine.state import THREATS
 from drcongo.kernel.chance import DIE
 from drcongo.kernel.lessons.subject import Value
-from drcongo.lessons.measures.words import Words
+from drcongo.lessons.measures.words import WordReader
 
 
-class Insurgents(Words):
+class Insurgents(WordReader):
     """Measures of figures, combat, diamonds and cards."""
 
     def insurgent(self, code: str) -> Value:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from drcongo.engine import score
 from drcongo.kernel.lessons.subject import Value
-from drcongo.lessons.measures.words import Words
+from drcongo.lessons.measures.words import WordReader
 
 
-class Alone(Words):
+class Alone(WordReader):
     """Measures of the end of a game for one, and of cards that lie face-down."""
 
     def victory(self) -> Value:

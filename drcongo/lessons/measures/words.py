@@ -10,7 +10,7 @@ from drcongo.kernel.lessons.exercise import LessonError, wrong
 from drcongo.play.engine import CongoEngine
 
 
-class Words:
+class WordReader:
     """Reads players, provinces, resources and spaces."""
 
     def __init__(self, engine: CongoEngine, s: State) -> None:

@@ -45,7 +45,7 @@ def test_S_007_trucks(position):
 
 @pytest.mark.parametrize("turn_of", ["A", "B"])
 def test_S_032_raising_capital(position, turn_of):
-    """CORE-CAP-01, AMB-06: only medals one has; in the own turn or in another's (AMB-07)."""
+    """CORE-CAP-01, AMB-06: only medals one has; in one's own turn or in another's (AMB-07)."""
     t = position(money={"A": 0}, medals={"A": 2}, player=turn_of)
     t.illegal("raise 3", "CORE-CAP-01", by="A")
     t.play("raise 2", by="A")

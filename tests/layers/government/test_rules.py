@@ -255,13 +255,13 @@ def test_the_governments_turn_is_the_interior_ministers(governed):
     t.illegal("build crops BDU single", "CORE-ACT-01", by="A")
     t.play("build crops BDU single", "done")
     assert t.industry("crops BDU single").owner == "Government"
-    assert (t.kind, t.to_act, t.cash("B")) == ("action", "B", 10_000)  # now the own turn
+    assert (t.kind, t.to_act, t.cash("B")) == ("action", "B", 10_000)  # now one's own turn
     t.play("build crops BDU double")
     assert t.industry("crops BDU double").owner == "B"
 
 
 def test_no_diamonds_in_the_governments_turn(governed):
-    """INS-DIA-05, AMB-66: it is not the own turn of the player who acts for it."""
+    """INS-DIA-05, AMB-66: it is not the turn of the player who acts for it."""
     t = interior(governed, 2000, diamonds={"A": 2})
     verdict = t.illegal("diamond 1", "INS-DIA-05")
     assert "you act for the Government" in verdict.text()

@@ -130,7 +130,7 @@ def test_diamonds_are_sold_after_the_action_too(troubled):
 
 
 def test_diamonds_are_sold_in_resource_sales(troubled):
-    """INS-DIA-05, AMB-66: before and after the own sale, and not in Finale."""
+    """INS-DIA-05, AMB-66: before and after one's own sale, and not in Finale."""
     t = troubled(
         phase="sales", money={"A": 0}, diamonds={"A": 3, "B": 1}, industries=["A crops BCO x1", "A oil BCO x1"]
     )

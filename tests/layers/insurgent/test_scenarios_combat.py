@@ -72,7 +72,7 @@ def test_S_051_diamond_for_a_major(troubled):
 def test_S_052_use_of_diamonds(troubled):
     """INS-DIA-05, INS-DIA-06, INS-FNL-02."""
     t = troubled(player="A", money={"A": 0}, diamonds={"A": 5, "B": 1})
-    t.illegal("diamond 1", "INS-DIA-05", by="B")  # in the own turn only
+    t.illegal("diamond 1", "INS-DIA-05", by="B")  # in one's own turn only
     t.play("diamond 1")
     assert (t.cash("A"), t.diamonds("A")) == (500, 4)
     t.illegal("diamond 5", "INS-DIA-05")

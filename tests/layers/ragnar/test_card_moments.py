@@ -1,7 +1,7 @@
 """All forty Support cards at all moments: on a board where each has something to act upon, only the moment decides.
 
 The moments of Angola to Venezuela are written down here again, from the rulebook's words, as letters:
-S start of the own Action turn, D a combat die waits, W after a combat that was won, E the action is over (a pass),
+S start of one's own Action turn, D a combat die waits, W after a combat that was won, E the action is over (a pass),
 R Resource Sales before a set is sold, T between two sets, O dropping out.
 """
 

@@ -90,7 +90,7 @@ def test_what_a_take_over_needs(supported):
     t = supported(player="A", offer="portugal spain", industries=theirs + own)
     t.illegal("take portugal oil EQU", "RAG-SUP-25")
     t.illegal("take spain oil BCO", "RAG-SUP-32")
-    t.illegal("take spain oil ORI", "RAG-SUP-32")  # the own one
+    t.illegal("take spain oil ORI", "RAG-SUP-32")  # their own
     t.illegal("take portugal oil BDU", "RAG-SUP-25")  # nobody's
     t = supported(player="A", offer="portugal spain", industries=theirs, minors="EQU BCO")
     t.illegal("take portugal oil EQU", "RAG-SUP-25")

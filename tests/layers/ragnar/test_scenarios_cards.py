@@ -97,7 +97,7 @@ def test_S_121_bolivia_defence(supported):
     t = supported(**given)
     t.play("take bolivia defence", "remove KOR", "peacekeeper MAN", "done")  # no combat
     assert (t.kind, t.insurgent("MAN")) == ("action", "minor")
-    t.play("fight MAN", "roll 3")  # the own one is still possible
+    t.play("fight MAN", "roll 3")  # their own is still possible
     assert t.insurgent("MAN") is None
 
 
@@ -194,7 +194,7 @@ def test_S_124_bolivia_one_of_three(supported):
     t.illegal("finance crops up", "GOV-FIN-01")
     t.game.jump(before)
     t.play("take bolivia interior", "build crops EQU double", "share 500")
-    t.play("build crops EQU single")  # the own action is untouched
+    t.play("build crops EQU single")  # one's own action is untouched
     assert t.industry("crops EQU single").owner == "A"
     t.game.jump(before)
     t.play("pass", "take bolivia finance", "finance crops up")  # also after the action

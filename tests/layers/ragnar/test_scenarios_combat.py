@@ -153,7 +153,7 @@ def test_S_142_rwanda(supported):
 
 
 def test_rwanda_ends_with_the_turn(supported):
-    """S-142: RAG-SUP-27. The next player's dice, and the own ones of the next phase, are as they fall."""
+    """S-142: RAG-SUP-27. The next player's dice, and one's own ones of the next phase, are as they fall."""
     guards = ["A BDU", "B BCO", "A KAT"]
     t = supported(player="A", offer="rwanda", cards=(1, 10), minors="BDU BCO", peacekeepers=guards, taken={"B": "iran"})
     t.play("take rwanda", "pass", "fight BCO", "roll 3")

@@ -173,7 +173,7 @@ def test_canada_has_its_moment(supported):
     assert (t.kind, t.to_act) == ("end", "A")
     t.illegal("take canada", "RAG-SUP-07")
     t.play("done")
-    assert (t.kind, t.to_act) == ("contribute", "B")  # no set at all: drops out at the own place
+    assert (t.kind, t.to_act) == ("contribute", "B")  # no set at all: drops out at their own place
     t.illegal("take canada", "RAG-USE-03", by="A")
     assert t.legal("take canada")
     t = supported(player="A", offer="canada")

@@ -17,7 +17,7 @@ from ..table.labels import country
 from ..words import lesson_word, word
 from .coach import Coach
 from .form_room import FormRoom
-from .verdict import Verdict, both
+from .verdict import Judgement, both
 
 NUMBER = re.compile(r"-?\d+")
 MANY = 20  # questions that no form has
@@ -62,9 +62,9 @@ class Asking(Coach):
         self.at = next((i for i, mark in enumerate(feedback.marks) if mark in NOT_YET), self.at)
         if feedback.kind == "done":
             buttons = (("next", "next"), ("again", "once_more"))
-            verdict = Verdict("ok", feedback.lines[0].text, feedback.lines[1:], (), buttons)
+            verdict = Judgement("ok", feedback.lines[0].text, feedback.lines[1:], (), buttons)
         else:
-            verdict = Verdict(
+            verdict = Judgement(
                 "bad", both("not_right"), feedback.lines, (), (("retry", "retry"), ("hint", "hint_number"))
             )
         self.tell(feedback, verdict)
@@ -87,7 +87,7 @@ class Asking(Coach):
 
     def do_show(self, _: str, __: Any) -> bool:
         feedback = self.attempt.show()
-        self.tell(feedback, Verdict("shown", both("shown_answer"), feedback.lines, (), (("again", "self"),)))
+        self.tell(feedback, Judgement("shown", both("shown_answer"), feedback.lines, (), (("again", "self"),)))
         return True
 
     def do_page(self, arg: str, _: Any) -> bool:

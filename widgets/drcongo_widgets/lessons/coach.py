@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from drcongo.kernel.lessons.feedback import Line
+from drcongo.kernel.lessons.feedback import Remark
 from drcongo.kernel.lessons.runner import AnyAttempt
 from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Exercise, Feedback
@@ -22,7 +22,7 @@ from ..table.popover import row_around
 from ..words import lesson_word
 from . import learner
 from .hint_places import hint_places
-from .verdict import Verdict, verdict_html
+from .verdict import Judgement, verdict_html
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -53,7 +53,7 @@ class Coach(Guide):
     def __init__(self, exercise: Exercise, attempt: AnyAttempt) -> None:
         self.exercise, self.attempt = exercise, attempt
         self.hint = 0  # the one that is shown, from 1
-        self.verdict: Verdict | None = None
+        self.verdict: Judgement | None = None
         self.feedback = Feedback("start", ())
         learner.watch(self)
 
@@ -115,7 +115,7 @@ class Coach(Guide):
 
     # --- what is told ---
 
-    def tell(self, feedback: Feedback, verdict: Verdict | None) -> None:
+    def tell(self, feedback: Feedback, verdict: Judgement | None) -> None:
         """What came of it, for those who see and those who listen."""
         self.feedback, self.verdict = feedback, verdict
         if self.attempt.done:
@@ -123,12 +123,12 @@ class Coach(Guide):
         if verdict is not None:
             self.stage.announce(verdict.text(self.lang))
 
-    def trouble(self) -> tuple[Line, ...]:
+    def trouble(self) -> tuple[Remark, ...]:
         """Where the progress cannot be kept, that is said once something is solved."""
         found = learner.store().trouble
-        return (Line(found),) if found is not None else ()
+        return (Remark(found),) if found is not None else ()
 
-    def more(self) -> tuple[Line, ...]:
+    def more(self) -> tuple[Remark, ...]:
         """What is said below the verdict."""
         return self.trouble() if self.feedback.kind == "done" else ()
 

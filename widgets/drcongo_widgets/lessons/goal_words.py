@@ -15,7 +15,7 @@ from ..words import word
 NOBODY = "nobody"  # as a measure of the lessons names it
 
 
-class Told(NamedTuple):
+class ToldMeasure(NamedTuple):
     """What a measure is about, the name by which a goal in English would know it, and how a value is told."""
 
     about: str
@@ -26,34 +26,36 @@ class Told(NamedTuple):
         return ", ".join(filter(None, (self.about, self.value(value))))
 
 
-def told(board: Board, measure: str, lang: str) -> Told | None:
+def told(board: Board, measure: str, lang: str) -> ToldMeasure | None:
     """A measure such as "city KOR" in words; None for one that is not told this way."""
     name, *words = measure.split()
     match name, words:
         case "industry", [resource, code, size]:
-            return Told(thing(board, f"space:{resource} {code} {size}", lang), province(board, code), _owner(lang))
+            return ToldMeasure(
+                thing(board, f"space:{resource} {code} {size}", lang), province(board, code), _owner(lang)
+            )
         case "transport", [kind, border]:
             about = thing(board, f"slot:{kind} {border}", lang)
-            return Told(about, province(board, border.partition("-")[0]), _owner(lang))
+            return ToldMeasure(about, province(board, border.partition("-")[0]), _owner(lang))
         case "flipped", [resource, code, size]:
             about, known_as = (
                 thing(board, f"space:{resource} {code} {size}", lang),
                 term(Term("resource", resource), "", "en"),
             )
-            return Told(about, known_as, lambda v: word("flipped" if v == "yes" else "face_up", lang))
+            return ToldMeasure(about, known_as, lambda v: word("flipped" if v == "yes" else "face_up", lang))
         case "city", [code]:
-            return Told(province(board, code), province(board, code), lambda v: _city(v, lang))
+            return ToldMeasure(province(board, code), province(board, code), lambda v: _city(v, lang))
         case "cities", [player]:
-            return Told(player, "cities", lambda v: f"{v} {plural(int(v), word('city_forms', lang), lang)}")
+            return ToldMeasure(player, "cities", lambda v: f"{v} {plural(int(v), word('city_forms', lang), lang)}")
         case "minister", [office]:
             about = term(Term("minister", office), "", lang)
-            return Told(about, term(Term("minister", office), "", "en"), lambda v: _holder(v, lang))
+            return ToldMeasure(about, term(Term("minister", office), "", "en"), lambda v: _holder(v, lang))
         case "insurgent", [code]:
-            return Told(province(board, code), province(board, code), lambda v: _insurgent(v, lang))
+            return ToldMeasure(province(board, code), province(board, code), lambda v: _insurgent(v, lang))
         case "threat", [code]:
-            return Told(province(board, code), province(board, code), lambda v: word(f"threat_{v}", lang))
+            return ToldMeasure(province(board, code), province(board, code), lambda v: word(f"threat_{v}", lang))
         case "victory", []:
-            return Told("", "National", lambda v: word(f"victory_{v}", lang))
+            return ToldMeasure("", "National", lambda v: word(f"victory_{v}", lang))
     return None
 
 

@@ -10,7 +10,7 @@ from drcongo.kernel.lessons.progress import Progress as Store
 from drcongo.kernel.lessons.progress import default_path
 
 
-class Watcher(Protocol):
+class Onlooker(Protocol):
     """Whoever shows what is solved."""
 
     def progressed(self) -> None:
@@ -18,7 +18,7 @@ class Watcher(Protocol):
 
 
 _stores: dict[Path, Store] = {}
-_watchers: weakref.WeakSet[Watcher] = weakref.WeakSet()
+_watchers: weakref.WeakSet[Onlooker] = weakref.WeakSet()
 
 
 def store() -> Store:
@@ -27,7 +27,7 @@ def store() -> Store:
     return _stores.setdefault(path, Store(path))
 
 
-def watch(watcher: Watcher) -> None:
+def watch(watcher: Onlooker) -> None:
     _watchers.add(watcher)
 
 

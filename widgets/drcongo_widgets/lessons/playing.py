@@ -7,7 +7,7 @@ from typing import Any
 
 from drcongo.kernel.drawing.shapes import Item, Scene
 from drcongo.kernel.game import Node
-from drcongo.kernel.lessons.feedback import Line
+from drcongo.kernel.lessons.feedback import Remark
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.lessons import Exercise, Feedback
 from drcongo.picture import marks, targets
@@ -24,7 +24,7 @@ from ..words import lesson_word
 from .coach import Coach
 from .stuck import Stuck, places_of, stuck
 from .tries import Tries, Try
-from .verdict import Verdict, both
+from .verdict import Judgement, both
 
 CHOICE, RAIL = 206.0, 300.0  # pixels of a choice that is made in Now, and how narrow that may be
 LISTING = now.HEAD + 4 * now.LINE  # of a list of moves
@@ -106,7 +106,7 @@ class Playing(Coach):
         verdict = None
         if buttons:
             kind = "ok" if feedback.kind == "done" else "bad"
-            verdict = Verdict(kind, feedback.lines[0].text, lines, places, buttons)
+            verdict = Judgement(kind, feedback.lines[0].text, lines, places, buttons)
         self.tell(feedback, verdict)
         self._settle()
 
@@ -126,7 +126,7 @@ class Playing(Coach):
         self.tries.add(Try((refusals[0].move,), False, both("not_allowed")))
         places = (selection.place,) if selection.place else ()
         buttons = (("retry", "retry"), ("hint", "hint_number"))
-        self.tell(feedback, Verdict("bad", feedback.lines[0].text, feedback.lines[1:], places, buttons))
+        self.tell(feedback, Judgement("bad", feedback.lines[0].text, feedback.lines[1:], places, buttons))
 
     def _note(self, right: bool) -> None:
         if not self.attempt.shown:
@@ -164,7 +164,7 @@ class Playing(Coach):
         more = (("show", "next_step"),) if step < count else ()
         title = both("shown_step", n=step, all=count)
         buttons = (*more, ("again", "self"))
-        verdict = Verdict("shown", title, feedback.events, places_of(self._engine, self.attempt.mine()), buttons)
+        verdict = Judgement("shown", title, feedback.events, places_of(self._engine, self.attempt.mine()), buttons)
         self.tell(feedback, verdict)
         self._settle()
         return True
@@ -214,7 +214,7 @@ class Playing(Coach):
         text = now.prompt_text(self.table.selection, self.table.bots, self.lang)
         return 6 + 18 * (1 + self.table.letters.width(text, 14) // (width - 40))
 
-    def more(self) -> tuple[Line, ...]:
+    def more(self) -> tuple[Remark, ...]:
         line = self.stuck.line if self.stuck is not None and self.seen_why else None
         return (*super().more(), *([line] if line is not None else []))
 

@@ -15,7 +15,7 @@ from drcongo.engine.transport import Bottleneck, Route
 from drcongo.kernel.game import Node
 from drcongo.kernel.lessons import conditions
 from drcongo.kernel.lessons.exercise import Text
-from drcongo.kernel.lessons.feedback import Line
+from drcongo.kernel.lessons.feedback import Remark
 from drcongo.kernel.lessons.runner import PlayAttempt
 from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons.congo import counted
@@ -37,7 +37,7 @@ class Stuck(NamedTuple):
     """What is ringed and said; for a sale also what is drawn: the position, the sale, the ways and what stops more."""
 
     places: tuple[str, ...]
-    line: Line | None = None
+    line: Remark | None = None
     state: State | None = None
     sale: Sale | None = None
     ways: tuple[Route, ...] = ()
@@ -72,7 +72,7 @@ def stuck(attempt: PlayAttempt) -> Stuck:
     return found if found.line is not None else found._replace(line=_short_of(attempt))
 
 
-def _short_of(attempt: PlayAttempt) -> Line | None:
+def _short_of(attempt: PlayAttempt) -> Remark | None:
     """How far the try is from the first part of its goal that is missing; what is wanted only if the goal names it."""
     missing = [condition for condition in attempt.exercise.success if not attempt.holds(condition)]
     return next(
@@ -80,7 +80,7 @@ def _short_of(attempt: PlayAttempt) -> Line | None:
     )
 
 
-def _counted(attempt: PlayAttempt, condition: str) -> Line | None:
+def _counted(attempt: PlayAttempt, condition: str) -> Remark | None:
     """Sums and numbers with their unit."""
     subject, (name, sign, wanted) = attempt.subject, conditions.parse(condition)
     if name.removeprefix(conditions.GAIN).split()[0] not in counted() or isinstance(wanted, str):
@@ -94,10 +94,10 @@ def _counted(attempt: PlayAttempt, condition: str) -> Line | None:
         facts = {"reached": subject.amount(name, reached)(lang), "wanted": told(lang)}
         facts["sign"] = lesson_word(f"sign_{SIGNS[sign]}", lang) if sign in SIGNS else ""
         texts.append(lesson_word("short_of" if named and sign in SIGNS else "reached", lang, **facts))
-    return Line(Text(*texts))
+    return Remark(Text(*texts))
 
 
-def _named(attempt: PlayAttempt, condition: str) -> Line | None:
+def _named(attempt: PlayAttempt, condition: str) -> Remark | None:
     """Owners, cities, Ministers and the like."""
     engine, (name, sign, wanted) = congo(attempt.game), conditions.parse(condition)
     reached = conditions.measure(attempt.subject, engine, attempt.begin.state, attempt.game.node.state, name)
@@ -108,7 +108,7 @@ def _named(attempt: PlayAttempt, condition: str) -> Line | None:
             return None
         key = "not_as_wanted" if sign == "=" and found.known_as in attempt.exercise.goal.en else "reached"
         texts.append(lesson_word(key, lang, reached=found.text(reached), wanted=found.value(wanted)))
-    return Line(Text(*texts))
+    return Remark(Text(*texts))
 
 
 def places_of(engine: CongoEngine, nodes: list[Node]) -> tuple[str, ...]:
@@ -159,15 +159,15 @@ def _out_of_reach(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:
     return None
 
 
-def told(engine: CongoEngine, stop: Bottleneck) -> Line:
+def told(engine: CongoEngine, stop: Bottleneck) -> Remark:
     """What stops more cubes, in a sentence."""
     board = engine.board
     if stop.slots:
         names, key, rule = [targets.slot_targets(board)[i] for i in stop.slots], "stuck_full", FULL
-        return Line(Text(*(lesson_word(key, lang, things=_list(engine, names, lang)) for lang in LANGUAGES)), rule)
+        return Remark(Text(*(lesson_word(key, lang, things=_list(engine, names, lang)) for lang in LANGUAGES)), rule)
     key, numbers = ("stuck_exit", stop.exports) if stop.exports else ("stuck_no_way", stop.provinces)
     listed = ", ".join(str(board.provinces[p].name) for p in numbers)
-    return Line(Text(*(lesson_word(key, lang, things=listed) for lang in LANGUAGES)), NO_WAY)
+    return Remark(Text(*(lesson_word(key, lang, things=listed) for lang in LANGUAGES)), NO_WAY)
 
 
 def _list(engine: CongoEngine, names: list[str], lang: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 
 from drcongo.kernel.lessons.exercise import Text
-from drcongo.kernel.lessons.feedback import Line
+from drcongo.kernel.lessons.feedback import Remark
 from drcongo.kernel.speech import LANGUAGES
 
 from ..stage.html import div, line, span, tag
@@ -18,12 +18,12 @@ MOST_LINES = 8
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Judgement:
     """`places` are the targets it is about; `buttons` names what can be done, the likeliest first."""
 
     kind: str  # bad, ok or shown
     title: Text
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Remark, ...] = ()
     places: tuple[str, ...] = ()
     buttons: tuple[tuple[str, str], ...] = ()  # (act, word)
 
@@ -37,7 +37,7 @@ def both(key: str, **facts: str | int) -> Text:
     return Text(*(lesson_word(key, lang, **facts) for lang in LANGUAGES))
 
 
-def verdict_html(verdict: Verdict, lang: str, next_hint: int, more: tuple[Line, ...] = ()) -> str:
+def verdict_html(verdict: Judgement, lang: str, next_hint: int, more: tuple[Remark, ...] = ()) -> str:
     """`next_hint` is the number of the hint that comes next, 0 for none; `more` follows the lines."""
     shut = tag("button", "✕", "drc-close", type="button", data_act="close", aria_label=word("close", lang))
     heading = tag("h3", span(SIGNS[verdict.kind]) + span(verdict.title(lang)) + shut)

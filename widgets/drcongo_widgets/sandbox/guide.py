@@ -23,7 +23,7 @@ from ..stage.popover import Popover
 from ..table.guide import Guide, Panel
 from ..table.top import always_html
 from ..words import sandbox_word
-from .share import Share
+from .share import SharePanel
 
 THROUGH = ("lang", "key", "tab", "rule", "tables")  # what the table itself does, also while a position is edited
 MOST_EARLIER = 20
@@ -39,7 +39,7 @@ class SandboxGuide(Guide):
         self.files = files
         self.editing: Editing | None = None
         self.waiting: Editing | None = None  # edits with problems, while the game is played as it was
-        self.share: Share | None = None
+        self.share: SharePanel | None = None
         self.earlier: list[Game] = []
         self._edit_first = edit
 
@@ -148,7 +148,7 @@ class SandboxGuide(Guide):
 
     def act(self, act: str, arg: str, value: Any) -> bool:
         if act == "share":
-            self.share = Share(self) if self.share is None else None
+            self.share = SharePanel(self) if self.share is None else None
             return True
         if act == "mode":
             self.share = None

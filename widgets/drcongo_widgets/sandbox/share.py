@@ -34,7 +34,7 @@ MESSAGE = "flex:none;max-height:96px;overflow:auto;white-space:pre-line"  # a fi
 Said = Callable[[str], str]
 
 
-class Share:
+class SharePanel:
     """Made when it is opened. Whatever is done in it is answered in it, and an answer stays only until the next act."""
 
     def __init__(self, guide: SandboxGuide) -> None:

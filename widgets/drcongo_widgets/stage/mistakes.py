@@ -12,14 +12,14 @@ from . import Stage
 from .html import div
 
 
-class Spoken(Protocol):
+class Speaker(Protocol):
     """What has a stage, and a language in which it is read."""
 
     lang: str
     stage: Stage
 
 
-def say_mistakes(owner: Spoken, answer: Callable[..., None]) -> Callable[..., None]:
+def say_mistakes(owner: Speaker, answer: Callable[..., None]) -> Callable[..., None]:
     """The same answer; whatever goes wrong in it is said beside what was pressed."""
 
     def answered(*told: Any) -> None:
@@ -31,7 +31,7 @@ def say_mistakes(owner: Spoken, answer: Callable[..., None]) -> Callable[..., No
     return answered
 
 
-def say_mistake(owner: Spoken, error: Exception) -> None:
+def say_mistake(owner: Speaker, error: Exception) -> None:
     """In red, beside what was pressed."""
     text = mistake.told(error).text(owner.lang)
     owner.stage.note(div(escape(text), "drc-verdict drc-bad", role="alert"))
