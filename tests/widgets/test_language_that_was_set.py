@@ -51,18 +51,18 @@ def test_a_widget_speaks_it(name: str) -> None:
     widget = MAKE[name]()
     made = getattr(widget, "table", None)
     assert (made if isinstance(made, Table) else widget).lang == "pl"
-    assert "tę komórkę" in widget._repr_mimebundle_()["text/html"], "so does what a saved notebook keeps of it"
+    assert "notatnik" in widget._repr_mimebundle_()["text/html"], "so does what a saved notebook keeps of it"
 
 
 def test_the_guided_game_speaks_it(tmp_path: Path) -> None:
     table = Table(drcongo.new_game("solo", ["Ana"], seed=28))
     guided = Guided(table, tmp_path / "mine.jsonl")
     assert guided.table.lang == "pl"
-    assert "tę komórkę" in guided._repr_mimebundle_()["text/html"]
+    assert "notatnik" in guided._repr_mimebundle_()["text/html"]
 
 
 def test_what_has_no_words_of_its_own_is_stored_with_them() -> None:
-    assert "tę komórkę" in GamesBar()._repr_mimebundle_()["text/html"]
+    assert "notatnik" in GamesBar()._repr_mimebundle_()["text/html"]
 
 
 @pytest.mark.parametrize("plot", [plots.odds_plot, plots.prices_plot, plots.sales_plot, plots.standing_plot])

@@ -79,4 +79,4 @@ def test_saving_and_resuming_ask_before_anything_is_lost(tmp_path: Path) -> None
 def test_its_still_form_has_the_picture(tmp_path: Path) -> None:
     bundle = guided(tmp_path)._repr_mimebundle_()
     assert "drc-picture" in bundle["text/html"]
-    assert "Shift+Enter" in bundle["text/html"]
+    assert "Run All Cells" in bundle["text/html"]

@@ -39,7 +39,7 @@ def test_every_exercise_can_be_shown_in_both_languages(name: str) -> None:
         bundle = lesson._repr_mimebundle_()
         assert bundle["text/plain"] == f"Lesson({name})\n{item.title(lang)}: {item.goal(lang)}"
         assert item.goal(lang) in html.unescape(bundle["text/html"])
-        assert "Shift+Enter" in bundle["text/html"]
+        assert "Run All Cells" in bundle["text/html"]
         if lang == "pl":
             lesson.stage.on_room(Room(390, 700, touch=True))
             assert item.goal(lang) in panel(lesson, "goal") + panel(lesson, "now")

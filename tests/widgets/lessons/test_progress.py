@@ -131,4 +131,4 @@ def test_an_unknown_language_is_refused_and_the_still_form_says_run() -> None:
         Progress(lang="de")
     bundle = Progress()._repr_mimebundle_()
     assert bundle["text/plain"] == "Progress()"
-    assert "Shift+Enter" in bundle["text/html"]
+    assert "Run All Cells" in bundle["text/html"]

@@ -63,4 +63,4 @@ def test_what_was_not_known_comes_again() -> None:
 def test_the_still_form_says_run() -> None:
     bundle = Recap("CORE-DRP")._repr_mimebundle_()
     assert bundle["text/plain"] == "Recap()"
-    assert "Shift+Enter" in bundle["text/html"]
+    assert "Run All Cells" in bundle["text/html"]
