@@ -137,15 +137,6 @@ class Person:
             self.tab.wait_for_timeout(30)
         raise AssertionError(f"not seen within {seconds:g} s: {what}")
 
-    def comes(self, true: Callable[[], Any], seconds: float) -> bool:
-        """Whether it is so within that time."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            if true():
-                return True
-            self.tab.wait_for_timeout(100)
-        return False
-
     def calm(self, ms: int = 250) -> None:
         """Waits a moment, as people do."""
         self.tab.wait_for_timeout(ms)
