@@ -120,7 +120,7 @@ def test_the_narrow_place_of_a_sale_is_not_hidden_and_the_focus_stays_on_its_ste
     person.click(more, scroll=False)
     person.until(lambda: stage.root.locator("[data-arg='matadi 2']").count(), "one cube by Matadi")
     assert person.focused == "way matadi more"
-    person.press("Space")  # one more than the truck takes: refused, and nothing is offered instead (Enter would confirm)
+    person.press("Space")  # one more than the truck takes: refused, nothing is offered instead (Enter would confirm)
     person.reads("A truck carries only one cube of a set", ".drc-verdict.drc-bad")
     assert stage.root.locator(".drc-remedy").count() == 0
     person.press("r")
