@@ -43,7 +43,7 @@ $(READY): $(NEEDS)
 # What a reader does there changes nothing that git knows.
 lab: $(VENV)/.ready-lab
 	@$(BIN)/python tools/my_course.py
-	@echo "Starting JupyterLab; it opens in your browser. To stop it, press Ctrl+C here twice."
+	@echo "Starting JupyterLab; $(if $(findstring --no-browser,$(ARGS)),open the address it prints,it opens) in your browser. To stop it, press Ctrl+C here twice."
 	@$(BIN)/jupyter lab $(ARGS) $(FIRST)
 
 test: style

@@ -189,6 +189,13 @@ class Person:
         why = f"{what} to be touched: it is out of sight or something lies over it"
         self.click_at(*self.until(lambda: node.evaluate(TOUCHABLE), why, seconds=5))
 
+    def double_click(self, what: Any) -> None:
+        """Two clicks at once on the middle of something in sight."""
+        self.click(what, scroll=False)
+        self.counts["clicks"] += 1
+        self.tab.mouse.down(click_count=2)
+        self.tab.mouse.up(click_count=2)
+
     def click_at(self, x: float, y: float) -> None:
         """A click or tap at a point of the window."""
         box = self.window

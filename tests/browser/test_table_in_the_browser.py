@@ -206,6 +206,21 @@ def test_a_sale_shared_out_by_hand_is_refused_whole_and_confirmed_by_enter(
 
 
 @release
+def test_a_double_click_on_confirm_plays_one_move_and_says_nothing_else(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, twin = opened(library, person, "double", FRESH)
+    sights.press(stage, twin, "space:crops BDU double")
+    stage.root.locator(".drc-confirm").wait_for()
+    person.double_click(stage.part("confirm"))
+    person.until(lambda: "Ben" in person.text(stage.part("prompt")), "the build is made")
+    person.calm(600)
+    assert not stage.root.locator(".drc-popover").is_visible(), person.text(stage.part("popover"))
+    assert "Ben" in person.text(stage.part("prompt")), "one move, and no more"
+    assert not person.tab.locator(".drc-note").is_visible()
+    assert person.failures() == []
+
+
+@release
 def test_a_drag_of_the_slider_is_no_click_on_an_old_picture(library: Library, meet: Meet) -> None:
     person = meet()
     moves = "[game.play(game.legal_moves()[0]) for _ in range(6)]"

@@ -50,9 +50,9 @@ def test_a_stored_output_gives_nothing_away(name: str) -> None:
     """Not after solving it, either."""
     lesson = begin(name)
     before = {k: v for k, v in lesson._repr_mimebundle_().items() if k.startswith("text")}
+    press(lesson, "hint")
     for _ in range(max(1, len(lesson.exercise.solution))):
         press(lesson, "show")
-    press(lesson, "hint")
     after = {k: v for k, v in lesson._repr_mimebundle_().items() if k.startswith("text")}
     assert before == after
     for move in lesson.exercise.solution:
@@ -209,6 +209,19 @@ def test_a_draft_survives_a_hint_which_points_at_the_map() -> None:
     press(lesson, "hint", "2")
     assert "2 of 3" in panel(lesson, "now")
     assert lesson.table.hinted == (), "it names no place"
+
+
+def test_nothing_of_the_hints_stays_once_it_is_solved() -> None:
+    lesson = begin("core-build-1")
+    press(lesson, "hint", "1")
+    assert "1 of 3" in panel(lesson, "now")
+    for move in lesson.exercise.solution:
+        by_table(lesson, move)
+    assert "Solved" in panel(lesson, "now")
+    assert "of 3" not in panel(lesson, "now")
+    assert not is_there(lesson, "hint")
+    press(lesson, "retry")
+    assert "1 of 3" in panel(lesson, "now"), "whoever plays it once more has the hint again"
 
 
 @pytest.mark.parametrize("name", some_of((e.id for e in exercises() if e.board), 15))

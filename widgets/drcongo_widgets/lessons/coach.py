@@ -201,7 +201,12 @@ class Coach(Guide):
         return hint_places(self.exercise, self.hint, self.attempt.game) if self.hint else ()
 
     def hints_html(self, lang: str, after: str, before: str = "") -> str:
-        """The hint that is shown, and in one row `before`, the way to the other hints, and `after`."""
+        """The hint that is shown, and in one row `before`, the way to the other hints, and `after`.
+
+        Once it is solved nobody needs a hint.
+        """
+        if self.feedback.kind == "done":
+            return div(div(before + after, "drc-verbs"), "drc-hint-box")
         number, count = self.hint, len(self.exercise.hints)
         shown = ""
         if number:

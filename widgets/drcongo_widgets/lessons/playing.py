@@ -245,7 +245,7 @@ class Playing(Coach):
             return None
         x, y, width, height = plan.now
         below = self.hints_height(width) + self._prompt_height(width)
-        if self.over:
+        if self.over or table.replay.left:
             body = self._end_html(lang)
         else:
             plan = plan._replace(now=(x, y, width, height - below))
@@ -281,9 +281,9 @@ class Playing(Coach):
         return ways
 
     def _end_html(self, lang: str) -> str:
-        """After the last move of a try nobody is waited for: what to do now."""
+        """After the last move of a try nobody is waited for: what to do now. A try that is shown again says so."""
         buttons = "".join(html for act, html in self._ways_on(lang).items() if act not in self.offered())
-        prompt = div(lesson_word(self._ending, lang), "drc-prompt")
+        prompt = div(lesson_word("shown_again" if self.table.replay.left else self._ending, lang), "drc-prompt")
         return prompt + (div(div(buttons, "drc-verbs"), "drc-choices") if buttons else "")
 
     def marks(self, scene: Scene) -> list[Item] | None:

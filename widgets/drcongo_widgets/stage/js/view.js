@@ -13,7 +13,7 @@ function render({ model, el, signal }) {
   el.append(popoverNode, note, live, lost);
   const now = () => model.get("shown");
   const view = { once, wait };
-  let root = null, room = null, popover = null, shown = {}, down = null, pointed = false, activated = null, opener = null;
+  let root = null, room = null, popover = null, shown = {}, down = null, pointed = false, confirmed = false, activated = null, opener = null;
 
   // ---- coming and going
 
@@ -199,6 +199,9 @@ function render({ model, el, signal }) {
     const link = event.target.closest("a[data-notebook]");
     if (link) return linkNotebook(link);
     const node = event.target.closest("[data-act], [data-do]");
+    // The second click of a double click on Confirm belongs to the first, whatever lies there by then.
+    if (event.detail > 1 && confirmed) return;
+    confirmed = node?.matches(".drc-confirm") ?? false;
     if (node && root.contains(node)) {
       if (node.matches("form, input:not([type=button]), select, textarea") || node.disabled || node.ariaDisabled === "true") return;
       if (node.dataset.do) return here(node);
