@@ -212,10 +212,10 @@ def test_a_double_click_on_confirm_plays_one_move_and_says_nothing_else(library:
     sights.press(stage, twin, "space:crops BDU double")
     stage.root.locator(".drc-confirm").wait_for()
     person.double_click(stage.part("confirm"))
-    person.until(lambda: "Ben" in person.text(stage.part("prompt")), "the build is made")
+    person.until(lambda: "Ana" in person.text(stage.part("prompt")), "Ben's build is made")
     person.calm(600)
     assert not stage.root.locator(".drc-popover").is_visible(), person.text(stage.part("popover"))
-    assert "Ben" in person.text(stage.part("prompt")), "one move, and no more"
+    assert "Ana" in person.text(stage.part("prompt")), "one move, and no more"
     assert not person.tab.locator(".drc-note").is_visible()
     assert person.failures() == []
 
