@@ -27,6 +27,7 @@ def test_what_went_wrong_is_replayed_to_where_the_cube_got_stuck() -> None:
     failed = lesson.table.game.node
     press(lesson, "wrong")
     assert panel(lesson, "now").startswith("Your try once more, move by move …")
+    assert not is_there(lesson, "wrong"), "it is being shown"
     steps = 0
     while lesson.stage._shell.shown["timers"]:
         lesson.stage.on_tick("replay")

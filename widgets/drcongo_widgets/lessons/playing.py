@@ -276,7 +276,7 @@ class Playing(Coach):
         if self._ending == "solved":
             return {"next": button("next", f"{lesson_word('next', lang)} ›", kind="drc-good drc-small")}
         ways = {"retry": button("retry", f"↻ {lesson_word('retry', lang)}", kind="drc-main drc-small")}
-        if self._ending == "try_over":
+        if self._ending == "try_over" and not self.table.replay.left:
             ways["wrong"] = button("wrong", lesson_word("what_went_wrong", lang), kind="drc-small")
         return ways
 
