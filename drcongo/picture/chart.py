@@ -244,7 +244,7 @@ class _Builder:
         centre = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
         named = self.form in ("full", "large")
         pitch, step = 22.0, self.sizes.slot + 5
-        head = 57.0 if self.sizes.twice else 48.0
+        head = 57.0 if self.sizes.roomy else 48.0
         x, y, _, _ = self.box
         wanted = stored()["callouts"][board.codes[p]]["box"][1] * self.sheet.down
         top = y + (EDGE if self.form == "bare" else wanted)  # where no cards lie, the corner leaves the coast free

@@ -15,7 +15,7 @@ RADIUS = 3.0
 
 
 def space_letter(look: Look, resource: int, double: bool) -> str:
-    return look.words.resource_letters[resource] + (TWICE if double and look.sizes.twice else "")
+    return look.words.resource_letters[resource] + (TWICE if double else "")
 
 
 def _letter(look: Look, box: Box, resource: int, double: bool, colour: str, layer: str) -> Item:
@@ -129,7 +129,7 @@ def _carrier_letter(look: Look, centre: Point, kind: int, colour: str, layer: st
 def vacant_slot(look: Look, centre: Point, kind: int, target: str) -> list[Item]:
     """A place for a transport; on the smallest maps a dot, for letters do not shrink."""
     palette = look.palette
-    if not look.sizes.twice:
+    if not look.sizes.roomy:
         return [Circle(*centre, 3, Paint(palette.space, palette.transports[kind], 1.5), STATIC, target)]
     paint = Paint(palette.space, palette.transports[kind], 1.1, (2.5, 1.8))
     shape = carrier(look, centre, kind, paint, STATIC, target)
@@ -184,9 +184,9 @@ def helmet(look: Look, centre: Point, owner: tuple[int, int], count: int, layer:
     x, y = centre
     items: list[Item] = [
         helmet_shape(centre, width, Paint(palette.owner(*owner), palette.edge, 1), layer),
-        write(x + (4 if look.sizes.twice else 0), y + 1, str(count), Font(11, ink, bold=True, anchor="middle"), layer),
+        write(x + (4 if look.sizes.roomy else 0), y + 1, str(count), Font(11, ink, bold=True, anchor="middle"), layer),
     ]
-    if look.sizes.twice:
+    if look.sizes.roomy:
         items.append(sign(palette, (x - 4.5, y + 1.5), owner, 2.6, ink, layer))
     return items
 

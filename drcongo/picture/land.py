@@ -98,7 +98,7 @@ def _places(board: Board, look: Look, chart: Chart) -> list[Item]:
             items.append(gem(look.palette, spot.diamond))
         if province.export:
             x, y, angle = spot.arrow
-            size = ARROW_SIZE[not look.sizes.twice]
+            size = ARROW_SIZE[not look.sizes.roomy]
             items.append(export_arrow(look.palette, (x, y), angle, province.export == "high", size))
     if look.parts.forces:
         items += _camps(board, look, chart)

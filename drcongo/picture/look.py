@@ -30,7 +30,7 @@ class Sizes(NamedTuple):
     helmet: float  # its width
     cube: float
     name: float  # the letters of a province's name
-    twice: bool  # whether a double space says so besides being wider
+    roomy: bool  # whether there is room for what is said a second time, such as wheels or a figure beside its number
 
 
 LARGE = Sizes(24, 32, 22, 2, 14, 22, 24, 11, 26, 9, 14, True)
