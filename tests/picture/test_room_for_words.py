@@ -16,7 +16,7 @@ from drcongo.picture.placing import grown, overlap
 from drcongo.picture.plan import plan_for
 from drcongo.picture.rail import BOT
 from drcongo.picture.view import View
-from tests.picture.test_stage import LANGS, ROOMY, busy, drawn, engine, text_box, view_of
+from tests.picture.test_stage import LANGS, ROOMY, SIZES, busy, drawn, engine, text_box, view_of
 
 BROADER = (1.0, 1.12)  # letters an eighth broader than most, as those of DejaVu are
 LAYERS = ("core", "insurgent", "ragnar")
@@ -50,6 +50,25 @@ def chart_of(layer: str, size: tuple[int, int]) -> Chart:
 def test_towns_have_their_names_where_there_is_room(layer: str, size: tuple[int, int]) -> None:
     named = sum(spot.town_name is not None for spot in chart_of(layer, size).spots)
     assert named >= TOWNS[size][LAYERS.index(layer)]
+
+
+@broad_or_not
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_double_space_says_so_inside_its_box(lang: str, size: tuple[int, int], broader: float) -> None:
+    view = view_in("core", size, lang, broader)
+    picture = scene_in("core", view)
+    twice = [text_box(view, item) for item in picture.items if isinstance(item, Text) and item.text.endswith("²")]
+    doubles = [
+        grown(box, 0.5) for name, box in picture.targets.items() if name.startswith("space:") and "double" in name
+    ]
+    assert len(doubles) > 10
+    assert all(any(inside(text, box) for text in twice) for box in doubles)
+
+
+def inside(text: Box, box: Box) -> bool:
+    """Whether a text leaves its box neither to the left nor to the right."""
+    return text[0] >= box[0] and text[0] + text[2] <= box[0] + box[2] and overlap(text, box)
 
 
 @pytest.mark.parametrize("size", ROOMY)
