@@ -27,11 +27,17 @@ from drcongo.picture.view import View
 STILL = (1000.0, 700.0)  # the size of a picture that nobody clicks
 
 
-def still_view(state: State, layer: str, lang: str = "en", palette: Palette = LIGHT) -> View:
+def still_view(
+    state: State,
+    layer: str,
+    lang: str = "en",
+    palette: Palette = LIGHT,
+    size: tuple[float, float] = STILL,
+) -> View:
     """How a position is drawn where nothing can be clicked: in a saved notebook, in a report."""
     parts = parts_of(layer)
     rows = state.seats + parts.government
-    return View(plan_for(*STILL, "picture", rows, parts.support), palette, lang=lang)
+    return View(plan_for(*size, "picture", rows, parts.support), palette, lang=lang)
 
 
 def stage_scene(

@@ -28,12 +28,12 @@ def bundle(
     `text` is its repr; `html` stands above the picture, such as the goal of an exercise.
     """
     sentence = word("stored_picture" if svg else "stored", lang or language())
-    picture = _image(svg) if svg else ""
+    picture = image(svg) if svg else ""
     still = f'<div class="{MARK}">{html}<p style="{BOX}">▶ {escape(sentence)}</p>{picture}</div>'
     return {**(widget_bundle or {}), "text/plain": text, "text/html": still}
 
 
-def _image(svg: str) -> str:
+def image(svg: str) -> str:
     """As an image, because pages that do not trust a notebook take drawings out of it, but leave images."""
     told = [found[1] for tag in ("title", "desc") if (found := re.search(rf"<{tag}>(.*?)</{tag}>", svg, re.S))]
     width = re.search(r'<svg[^>]*? width="(\d+)', svg)

@@ -5,14 +5,20 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from drcongo.kernel.drawing.svg import svg
 from drcongo.kernel.game import Game
 from drcongo.pages import Told, ask
+from drcongo.picture.palette import DARK, LIGHT
+from drcongo.picture.stage import STILL, still_view
 from drcongo.play.congo import congo
 
 from ..stage.html import bold, button, div, line
-from ..table.sheet import OnASheet
+from ..stored import image
+from ..table.sheet import NARROW, OnASheet
 from ..table.top import language_html
 from ..words import lesson_word
+
+LOW = 590.0  # pixels: a board that a laptop shows whole
 
 
 class Guess(OnASheet):
@@ -23,10 +29,14 @@ class Guess(OnASheet):
         self._names = [game.read(move).said(congo(game).board) for move in moves]
         self.said: dict[int, bool] = {}  # by the place of a move: whether it was thought to be allowed
         self._answers = ask(game, *moves)
+        self._engine, self._position = congo(game), game.node.state
+        self.board = False  # is it shown?
         super().__init__(lang)
 
     def _act(self, act: str, arg: str, value: Any) -> None:
         del value
+        if act == "board":
+            self.board = not self.board
         if act in ("yes", "no"):
             number = int(arg)
             self.said[number] = act == "yes"
@@ -48,10 +58,20 @@ class Guess(OnASheet):
         verdict = lesson_word("guess_yes" if legal else "guess_no", lang).lower()
         return lesson_word("guess_right" if self.said[number] == legal else "guess_wrong", lang, verdict=verdict)
 
-    def _panels(self, lang: str, _: float) -> dict[str, str]:
+    def _panels(self, lang: str, width: float) -> dict[str, str]:
         rows = "".join(self._row(number, lang) for number in range(len(self.verdicts)))
-        langs = div(language_html(lang), "drc-acts")
-        return {"now": div(rows + langs, "drc-card drc-plain")}
+        see = button("board", lesson_word("hide_board" if self.board else "see_board", lang), kind="drc-small")
+        asked = div(rows + div(see + language_html(lang), "drc-acts"), "drc-card drc-plain")
+        return {"now": asked + (div(self._drawn(lang, width), "drc-still") if self.board else "")}
+
+    def _drawn(self, lang: str, width: float) -> str:
+        """The position of the question, below it: what somebody reads does not move."""
+        room, narrow = self.sheet.room, width < NARROW
+        palette = DARK if room is not None and room.dark else LIGHT
+        size = (min(width, STILL[0]), STILL[1] if narrow else LOW)
+        view = still_view(self._position, self._engine.layer, lang, palette, size)
+        prompt = "" if narrow else None  # it would be cut off
+        return image(svg(self._engine.scene(self._position, view=view, prompt=prompt)))
 
     def _row(self, number: int, lang: str) -> str:
         head = bold(self._name(number, lang))
