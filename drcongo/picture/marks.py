@@ -50,6 +50,7 @@ STYLES: dict[str, tuple[str, float, tuple[float, ...]]] = {  # colour of the pal
 BARE = ("changed",)
 FLAT = 2.5  # times as wide as high
 OFF = 2.0  # pixels from a thing to its ring: more would reach the names beside it
+CUBE_OFF = 3.0  # pixels between the lower side of a cube and the upper edge that it stands on, at most
 GHOST = "b0"  # the opacity of a preview
 LEAST_GHOST = 11.0  # smaller things are parts of a piece
 BENDS = (0.0, 0.12, -0.12, 0.26, -0.26, 0.42, -0.42)
@@ -67,10 +68,27 @@ def rings(scene: Scene, view: View, targets: Iterable[str], style: str = "legal"
     """
     name, width, dash = STYLES[style]
     colour = getattr(view.palette, name)
-    shapes = [_outline(scene, shape, width) for shape in things(scene, targets)]
+    ringed = things(scene, targets)
+    shapes = [_outline(scene, shape, width) for shape in ringed]
     haloed = [shape for shape in shapes if style not in BARE and shape.level != GROUND and not _is_flat(shape)]
     halo = [_drawn(shape, Paint("", view.palette.card, width + HALO)) for shape in haloed]
-    return [*halo, *(_drawn(shape, Paint("", colour, width, dash)) for shape in shapes)]
+    return [*halo, *(_drawn(shape, Paint("", colour, width, dash)) for shape in shapes), *_cubes_on(scene, ringed)]
+
+
+def _cubes_on(scene: Scene, ringed: Iterable[Shape]) -> list[Item]:
+    """The cubes of industries, once more: they stand on the upper edge, where a ring would hide them."""
+    edges = [bounds(shape) for shape in ringed if shape.target.startswith("space:")]
+    if not edges:
+        return []
+    loose = [item for item in scene.layer(PIECES) if isinstance(item, Text) or not item.target]
+    return [item for item in loose if any(_stands_on(bounds(item), edge) for edge in edges)]
+
+
+def _stands_on(box: Box, edge: Box) -> bool:
+    """Whether something begins above an industry and ends a little below its upper edge."""
+    x, y, w, _ = edge
+    middle, bottom = box[0] + box[2] / 2, box[1] + box[3]
+    return x <= middle <= x + w and box[1] < y and y - CUBE_OFF <= bottom <= y + CUBE_OFF
 
 
 def things(scene: Scene, targets: Iterable[str]) -> list[Shape]:

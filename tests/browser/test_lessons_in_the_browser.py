@@ -163,6 +163,7 @@ def test_a_question_is_answered_beside_its_board(library: Library, meet: Meet, n
             person.click(stage.root.locator("form input").nth(i), scroll=False)
         person.click(check, scroll=False)
     person.until(lambda: stage.root.locator(".drc-verdict.drc-ok").count(), "solved")
+    person.until(lambda: person.focused == "next", "N and Enter mean Next, and nothing is typed any more")
     assert person.place == place, "the page moved"
     assert person.failures() == []
 

@@ -206,6 +206,27 @@ def test_a_sale_shared_out_by_hand_is_refused_whole_and_confirmed_by_enter(
 
 
 @release
+def test_enter_after_a_letter_confirms_and_never_presses_undo_again(library: Library, meet: Meet) -> None:
+    person = meet()
+    stage, twin = opened(library, person, "letters", FRESH)
+    sights.press(stage, twin, "space:crops BDU double")
+    confirm(stage)
+    person.until(lambda: "Ana" in person.text(stage.part("prompt")), "Ben's build is made")
+    person.click(stage.root.locator("[data-act=undo]"), scroll=False)
+    person.until(lambda: "Ben" in person.text(stage.part("prompt")), "it is taken back")
+    person.press("x")  # pass
+    stage.root.locator(".drc-confirm").wait_for()
+    person.press("Enter")
+    person.until(lambda: "Ana" in person.text(stage.part("prompt")), "Ben has passed")
+    person.click(stage.root.locator("[data-act=undo]"), scroll=False)
+    person.until(lambda: "Ben" in person.text(stage.part("prompt")), "it is taken back")
+    person.press("s", "Enter")  # there is nothing to sell: nothing to confirm, and nothing to take back
+    person.calm(500)
+    assert "Ben" in person.text(stage.part("prompt"))
+    assert person.failures() == []
+
+
+@release
 def test_a_double_click_on_confirm_plays_one_move_and_says_nothing_else(library: Library, meet: Meet) -> None:
     person = meet()
     stage, twin = opened(library, person, "double", FRESH)

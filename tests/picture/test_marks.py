@@ -37,8 +37,9 @@ def test_a_ring_has_a_halo_and_lies_around_its_thing(style: str) -> None:
     scene = picture()
     targets = ["space:minerals KAT double", "town:ORI", "force:EQU", "slot:boat BDU-EQU", "card:3"]
     items = marks.rings(scene, VIEW, targets, style)
-    assert len(items) == 2 * len(targets)
-    halos, lines = items[: len(targets)], items[len(targets) :]
+    halos, lines, cubes = items[: len(targets)], items[len(targets) : 2 * len(targets)], items[2 * len(targets) :]
+    assert len(cubes) == 2, "those of Katanga stand on the edge, and the ring does not hide them"
+    assert all(cube in scene.items and bounds(cube)[1] < bounds(lines[0])[1] for cube in cubes)
     for target, halo, line in zip(targets, halos, lines, strict=True):
         assert isinstance(halo, Rect | Circle)
         assert isinstance(line, Rect | Circle)

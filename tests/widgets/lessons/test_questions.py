@@ -189,19 +189,19 @@ LONG, MOST_PAGES = "ins-states-2", 5
 def test_a_form_is_shown_on_few_pages(size: tuple[int, int]) -> None:
     """In any room each question is on one page; on a laptop all of a page has room."""
     for name in ASKED:
-        lesson = Lesson(name)
-        if lesson.table is None:
-            continue
-        enter(lesson, Room(*size))
-        room, plan = lesson.coach.form_room, lesson.table.plan  # type: ignore[attr-defined]
-        assert plan.now[3] >= min(lesson.coach.now_height(), 165), name
         for lang in LANGUAGES:
+            lesson = Lesson(name, lang=lang)
+            if lesson.table is None:
+                continue
+            enter(lesson, Room(*size))
+            room, plan = lesson.coach.form_room, lesson.table.plan  # type: ignore[attr-defined]
+            assert plan.now[3] >= min(lesson.coach.now_height(), 165), name
             pages = room.pages(lang, plan)
             count = len(lesson.exercise.asks or lesson.exercise.options)
             assert [number for page in pages for number in page] == list(range(count)), name
             assert len(pages) <= MOST_PAGES, (name, pages)
             if size == (934, 599):
-                rows, beside = room._rows(lang), room._beside_rows(len(pages) > 1) + room._closed_cards(lang)
+                rows, beside = room._rows(lang), room._beside_rows(lang, len(pages) > 1) + room._closed_cards(lang)
                 fits = [beside + sum(rows[number] for number in page) <= plan.now[3] for page in pages]
                 assert room.is_enough(lang, plan) or all(fits), (name, lang)
 

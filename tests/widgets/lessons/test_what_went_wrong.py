@@ -49,6 +49,25 @@ def test_what_went_wrong_is_replayed_to_where_the_cube_got_stuck() -> None:
     assert panel(lesson, "now").startswith("Your try once more"), "in the middle of another one, too"
 
 
+@pytest.mark.parametrize(
+    ("split", "told", "rule"),
+    [
+        ("0/0/2", "Cubes that could have left the country: 2 of 2.", "CORE-SALE-16"),
+        ("0/2/0", "Cubes that could have left by Matadi, at the higher price: 1 of 2.", "CORE-SALE-12"),
+    ],
+)
+def test_a_narrow_place_is_blamed_only_for_what_it_stopped(split: str, told: str, rule: str) -> None:
+    lesson = begin("core-prices-2")
+    by_table(lesson, f"sell minerals {split}")
+    assert "CORE-SALE-14" not in popover(lesson), "prices were not mixed"
+    press(lesson, "wrong")
+    while lesson.table.replay.left or lesson.table.replay.showing is not None:
+        lesson.stage.on_tick("replay")
+    assert told in popover(lesson)
+    assert rule in popover(lesson)
+    assert "No more cubes fit" not in popover(lesson)
+
+
 def test_a_cube_that_reaches_no_export_is_shown_where_it_lies() -> None:
     lesson = begin("core-transport-1")
     by_table(lesson, "place truck EQU-KOC")

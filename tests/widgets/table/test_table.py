@@ -323,3 +323,15 @@ def test_a_verb_without_a_move_is_answered_at_its_button_and_under_no_other_name
     told = panel(table, "now")
     assert "Not allowed – Peacekeeper In the Overture" in told
     assert "RAG-OVT-02" in told
+
+
+def test_a_row_of_a_popover_that_was_just_closed_opens_it_again_with_confirm() -> None:
+    """Nothing is ever chosen, and played by Enter, without a Confirm in sight."""
+    table = enter(Table(fresh()))
+    click(table, "space:crops EQU double")
+    table.stage.on_key("Escape")
+    assert (popover(table), table.selection.chosen) == ("", None)
+    table.stage.on_act("pick", "build crops EQU double", None, False)  # pressed before the page knew
+    assert table.selection.chosen is not None
+    assert is_there(table, "confirm")
+    assert "Crops (double), Équateur" in popover(table)

@@ -222,7 +222,7 @@ class Coach(Guide):
 
     def hints_height(self, width: float) -> float:
         """About how much of Now the hints take."""
-        text = max((self.exercise.hints[self.hint - 1](lang) for lang in LANGUAGES), key=len) if self.hint else ""
+        text = self.exercise.hints[self.hint - 1](self.lang) if self.hint else ""
         return 34 + (34 + 17 * (1 + self.table.letters.width(text, 12.5) // (width - 60)) if text else 0)
 
     def goal_on_phone(self, lang: str, plan: Plan) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drcongo.kernel.speech import LANGUAGES
 from drcongo.picture.plan import Plan, rail_width
 from drcongo.rulebook import catalogue
 
@@ -34,11 +33,11 @@ class FormRoom:
         self._asking = asking
 
     def height(self) -> float:
-        """All of it, by the longer of the two languages."""
-        return max(map(self._height, LANGUAGES))
+        """All of it, in the language that is read: a longer one must not cost the market its rows."""
+        return self._height(self._asking.lang)
 
     def _height(self, lang: str) -> float:
-        return self._beside_rows() + sum(self._rows(lang)) + self._open_cards(lang)
+        return self._beside_rows(lang) + sum(self._rows(lang)) + self._open_cards(lang)
 
     def is_enough(self, lang: str, plan: Plan) -> bool:
         """Whether the cards can stay open beside all questions."""
@@ -47,10 +46,10 @@ class FormRoom:
     def pages(self, lang: str, plan: Plan) -> list[range]:
         """Which questions stand on each page; a phone's sheet is moved by the finger and needs but one."""
         rows = self._rows(lang)
-        room = plan.now[3] - self._beside_rows() - self._closed_cards(lang)
+        room = plan.now[3] - self._beside_rows(lang) - self._closed_cards(lang)
         if self.is_enough(lang, plan) or sum(rows) <= room:
             return [range(len(rows))]
-        room = plan.now[3] - self._beside_rows(turning=True) - self._closed_cards(lang)
+        room = plan.now[3] - self._beside_rows(lang, turning=True) - self._closed_cards(lang)
         found, first, used = [], 0, 0.0
         for number, high in enumerate(rows):
             if used + high > room and number - first >= LEAST:
@@ -72,10 +71,10 @@ class FormRoom:
         lines = [len(letters.wrapped(option.label(lang), rail - BOX, 12.5, MANY)) for option in exercise.options]
         return [n * ROW + ROW_GAP for n in lines]
 
-    def _beside_rows(self, turning: bool = False) -> float:
+    def _beside_rows(self, lang: str, turning: bool = False) -> float:
         """The frame, the hint that is shown, and the rows of buttons, with those that turn the pages or without."""
         more = list(TURNING) if turning else []
-        rows = max(self._in_rows([lesson_word(key, lang, n=1) for key in BUTTONS] + more) for lang in LANGUAGES)
+        rows = self._in_rows([lesson_word(key, lang, n=1) for key in BUTTONS] + more)
         return FRAME + self._asking.hints_height(self._rail()) + BUTTON_ROW * (rows - 1)
 
     def _in_rows(self, words: list[str]) -> int:

@@ -28,7 +28,7 @@ from ..table.sale_panel import paid, told_money
 from ..words import lesson_word
 from . import goal_words
 
-FULL, NO_WAY = "CORE-SALE-06", "CORE-SALE-04"
+FULL, NO_WAY, STAYED, HIGHER = "CORE-SALE-06", "CORE-SALE-04", "CORE-SALE-16", "CORE-SALE-12"
 SIGNS = {">=": "least", "<=": "most", "=": "exact"}
 REACH = {"port": False, "exportable": True}  # measures of how far cubes get, and whether overland counts
 
@@ -129,7 +129,7 @@ def split_of(move: Move) -> Split | None:
 
 
 def _sold(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:
-    """The last sale of the try, if one of its cubes earned less for want of transport."""
+    """The last sale of the try: cubes that could have earned more, or else what stopped them."""
     sold = next((node for node in reversed(attempt.mine()) if split_of(node.move) is not None), None)
     split = split_of(sold.move) if sold is not None else None
     if sold is None or sold.parent is None or split is None:
@@ -137,13 +137,27 @@ def _sold(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:
     state = sold.parent.state
     resource = RESOURCES.index(sold.move.resource) if isinstance(sold.move, Sell) else resource_of(state.frame)
     sale = Sale(engine.rules, state, state.frame.seat, resource)
-    stop = None
-    if split.local and sale.limits.together < sale.cubes:
-        stop = sale.bottleneck()
-    elif split.matadi < sale.cubes and sale.limits.matadi < sale.cubes:
-        stop = sale.bottleneck(overland=False)
-    line = told(engine, stop) if stop is not None else None
+    stop = _narrow_place(sale, split)
+    line = told(engine, stop) if stop is not None else _left_out(sale, split)
     return Stuck(places_of(engine, attempt.mine()), line, state, sale, sale.option(split).routes, stop)
+
+
+def _narrow_place(sale: Sale, split: Split) -> Bottleneck | None:
+    """What stopped more cubes from leaving, or from leaving by the port: if as many left as could."""
+    most, exported = sale.limits, split.matadi + split.overland
+    if split.local and exported == most.together < sale.cubes:
+        return sale.bottleneck()
+    return sale.bottleneck(overland=False) if split.matadi == most.matadi < sale.cubes else None
+
+
+def _left_out(sale: Sale, split: Split) -> Remark | None:
+    """Cubes for which there was a way to a better price that was not taken."""
+    best, exported = sale.splits()[0], split.matadi + split.overland
+    if sale.option(best).income <= sale.option(split).income:
+        return None
+    more = best.matadi + best.overland
+    key, rule, n = ("could_leave", STAYED, more) if more > exported else ("could_go_by_port", HIGHER, best.matadi)
+    return Remark(Text(*(lesson_word(key, lang, n=n, all=sale.cubes) for lang in LANGUAGES)), rule)
 
 
 def _out_of_reach(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from drcongo.engine.moves import Move
 from drcongo.kernel.speech import check_language
+from drcongo.picture import targets
 from drcongo.players import advise
 
 from ..words import word
@@ -41,6 +42,9 @@ class Acts:
         if selection.steps and open_sale(selection) is None and selection.is_legal(move):
             selection.take(move)  # a step of a choice is collected at once
         else:
+            if not (selection.place or selection.by_verb or targets.choice_is_open(selection.draft)):
+                # a row of a popover that was closed while it was pressed: it opens again, with Confirm
+                selection.place = next(iter(targets.clicks(selection.board, selection.draft, move)), "")
             selection.pick(move)
         if selection.chosen is not None and not selection.confirm_first:
             selection.confirm()

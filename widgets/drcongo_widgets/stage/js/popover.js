@@ -192,7 +192,9 @@ function popoverOf(root, node, view, now) {
     placeAgain(about);
     if (opened && root.contains(document.activeElement)) before = document.activeElement;
     const first = node.querySelector("[data-first]") ?? usableIn(node)[0];
-    const typing = document.activeElement !== node && document.activeElement?.matches(FIELDS) && !node.contains(document.activeElement);
+    // whoever types is not disturbed, but a last answer that was right leaves nothing to type
+    const field = document.activeElement !== node && document.activeElement?.matches(FIELDS) && !node.contains(document.activeElement);
+    const typing = field && !first?.matches(".drc-good");
     const mine = (root.contains(document.activeElement) && !typing) || (focus && document.activeElement === document.body);
     const gone = focus?.panel === node && !usableIn(node).some((one) => one === focus.node || (focus.key && keyOf(one) === focus.key));
     if ((opened || elsewhere || gone) && first && mine && !(first.matches(FIELDS) && roomOf(root).touch)) first.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ function render({ model, el, signal }) {
   el.append(popoverNode, note, live, lost);
   const now = () => model.get("shown");
   const view = { once, wait };
-  let root = null, room = null, popover = null, shown = {}, down = null, pointed = false, confirmed = false, activated = null, opener = null;
+  let root = null, room = null, popover = null, shown = {}, down = null, walked = true, confirmed = false, activated = null, opener = null;
 
   // ---- coming and going
 
@@ -163,7 +163,7 @@ function render({ model, el, signal }) {
     const on = (kind, then, options = {}) => root.addEventListener(kind, then, { signal, ...options });
     on("pointerdown", (event) => {
       down = { x: event.clientX, y: event.clientY, seen: now().number };
-      pointed = true;
+      walked = false;
       room.claim();
     }, { capture: true });
     on("pointerenter", room.claim);
@@ -250,13 +250,13 @@ function render({ model, el, signal }) {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (modified || event.isComposing) return;
     event.stopPropagation();
-    if (event.key !== "Enter") pointed = false;
+    if (event.key === "Tab") walked = true;
     if (event.key === "Tab" || event.key === "Shift") return;
-    if (walkList(event)) return event.preventDefault();
+    if (walkList(event)) return (walked = true), event.preventDefault();
     if (event.key === "Escape" && !note.hidden) return closeNote();
     // Enter means Confirm on what is chosen already, and on a button that was pressed by pointer: whoever walks by keys
     // sees where the focus is, and presses that.
-    const meant = event.target.matches(".drc-on") || (pointed && event.target.matches("button") && !note.contains(event.target));
+    const meant = event.target.matches(".drc-on") || (!walked && event.target.matches("button") && !note.contains(event.target));
     const confirm = event.key === "Enter" && meant && usableIn(root).find((node) => node.matches(".drc-confirm"));
     if (confirm) {
       event.preventDefault();
@@ -277,6 +277,8 @@ function render({ model, el, signal }) {
     down = null;
     record.acted = view;
     activated = event.target;
+    // a letter begins something else: Enter after it must not press again what the focus was left on, such as Undo
+    if (/^\p{L}$/u.test(event.key) && event.target.matches("button") && !popoverNode.contains(event.target)) root.focus({ preventScroll: true });
     ask(model, { do: "key", key: event.key });
   }
 
