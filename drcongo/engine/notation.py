@@ -7,17 +7,18 @@ move and text that fits several moves are different errors.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.decisions import spaces_of
 from drcongo.engine.moves import AND, VERBS, Move, Verb
 from drcongo.engine.state import NOBODY, State
-from drcongo.engine.typed import Written, in_english
+from drcongo.engine.typed import Written, in_english, ways_to_say
 from drcongo.engine.vocabulary import BARE, FORMS, spelled, words_of
 from drcongo.errors import AmbiguousMoveError, NotationError
 from drcongo.kernel import limits
+from drcongo.kernel.speech import ENGLISH, language
 from drcongo.kernel.spelling import plain
 from drcongo.rulebook.meant import near
 from drcongo.rulebook.phrases import say
@@ -81,11 +82,11 @@ class Reader:
         self.spell(name.strip(), [word for word, meaning in self.words.items() if meaning in kinds])
         raise self.fail(f"unknown_{what}", name=name.strip(), kinds=said)
 
-    def spell(self, written: str, known: Collection[str]) -> None:
-        """Takes note of what a word was probably meant to be, in the form the moves use."""
+    def spell(self, written: str, known: Collection[str], forms: Mapping[str, str] | None = None) -> None:
+        """Takes note of what a word was probably meant to be, in the form the moves use or in one of these."""
         found = near(written.replace("-", " "), known)
         if found and self.slip is None:
-            self.slip = written, self.words.get(found, found)
+            self.slip = written, (forms or self.words).get(found, found)
 
     def meant(self) -> str:
         """The text with the slip mended, in the letters of whoever wrote it; "" if there was none."""
@@ -93,8 +94,12 @@ class Reader:
             return ""
         wrong, right = self.slip
         place = re.compile(rf"(?<!\w){re.escape(wrong)}(?!\w)", re.I)
-        text = self.original if place.search(self.original) else self.plain
-        return place.sub(lambda _: right, text, count=1)
+        if place.search(self.original):
+            return place.sub(lambda _: right, self.original, count=1)
+        begun, rest = self.original.split()[: len(wrong.split())], self.original.split()[len(wrong.split()) :]
+        if plain(" ".join(begun)) == wrong:  # with its accents
+            return " ".join([right, *rest])
+        return place.sub(lambda _: right, self.plain, count=1)
 
     def province(self, name: str) -> str:
         return self.word(name, self.board.codes, "province")
@@ -109,8 +114,10 @@ class Reader:
         names = {spelled(verb) for verb in self.verbs}
         verbs = [form for form in FORMS if form in names] or list(FORMS)
         begun = self.plain.split()
-        for length in (1, 2):  # "hold back" and "turn over" have two words
-            self.spell(" ".join(begun[:length]), [verb for verb in verbs if len(verb.split()) == length])
+        english, others = {v: v for v in verbs}, {w: said for v in verbs for w, said in ways_to_say(v).items()}
+        for ways in (english, others) if language() == ENGLISH else (others, english):
+            for length in (1, 2):  # "hold back" and "turn over" have two words
+                self.spell(" ".join(begun[:length]), [way for way in ways if len(way.split()) == length], ways)
         for verb in FORMS:
             if begun[:1] == verb.split()[:1]:
                 raise self.form(verb)

@@ -34,6 +34,13 @@ def _pattern(lang: str, group: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\S)(?:{BETWEEN.join(map(re.escape, _said(lang, group)))})(?![^\s,])")
 
 
+@cache
+def ways_to_say(verb: str) -> dict[str, str]:
+    """A verb in the other languages: plain, and as it is written."""
+    said = (str(BOOK.templates(lang)["verb"].get(verb, "")) for lang in LANGUAGES if lang != ENGLISH)
+    return {plain(way): way for ways in said for way in ways.split(BETWEEN) if way}
+
+
 def in_english(text: str) -> str:
     """A plain text with its verb and little words as moves have them; any other text as it is."""
     for lang in LANGUAGES:

@@ -9,9 +9,12 @@ from collections.abc import Sequence
 
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import MINISTERS
+from drcongo.edition.spelling import common_words
+from drcongo.errors import DrCongoError
 from drcongo.kernel.bots.intervals import LEVEL, Estimate, mean
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Decimal, language
+from drcongo.kernel.spelling import plain
 from drcongo.lab import well
 from drcongo.lab.intervals import number
 from drcongo.lab.well import Figures, Found
@@ -20,7 +23,8 @@ from drcongo.pages.grid import Cell, Grid
 from drcongo.pages.telling import Told, in_words
 from drcongo.pages.words import page
 from drcongo.players import advise
-from drcongo.rulebook.phrases import Term, money
+from drcongo.rulebook.meant import unknown
+from drcongo.rulebook.phrases import Term, money, say
 
 ENOUGH = 30  # times that a card was used at least, to stand in a table
 THOUSAND = 1000
@@ -28,6 +32,7 @@ LEAD, WON, USUAL = 1, 2, 3  # what is kept of a habit, after the number of the g
 INDUSTRIES, TRANSPORTS, POINTS, CASH, MEDALS = 1, 2, 3, 4, 5  # of the end of a cycle
 LOST, GUARDS, ATTACKS = 1, 2, 3  # of a Finale
 PRICE, EARNED, SCORED = 1, 2, 3  # of an office
+TWO = 2  # games at least: one alone does not say how sure it is
 MIN_GAMES = 5  # with so many games at least a mean stands in a table of cycles
 
 
@@ -113,7 +118,13 @@ def plans(found: Found | None = None) -> Grid:
 
 def try_habit(part: str, name: str, games: int = 8) -> Grid:
     """The first games of a page played again, here and now, by a player with this habit."""
-    return habits(part, name, found=well.play(part, range(games), name))
+    known = well.PARTS[part].habits
+    habit = common_words().get(plain(str(name)), plain(str(name)))
+    if habit not in known:
+        raise unknown("habit", name, known)
+    if games not in range(TWO, well.PARTS[part].games + 1):
+        raise DrCongoError(say("question", "try_games", value=games, most=well.PARTS[part].games))
+    return habits(part, habit, found=well.play(part, range(games), habit))
 
 
 # --- the Core Game ---

@@ -125,6 +125,8 @@ def test_the_narrow_place_of_a_sale_is_not_hidden_and_the_focus_stays_on_its_ste
     assert stage.root.locator(".drc-remedy").count() == 0
     person.press("r")
     stage.press(*spot(stage, name, "space:minerals KAT double"))
+    person.click(more, scroll=False)
+    person.until(lambda: stage.root.locator("[data-arg='matadi 2']").count(), "one cube by Matadi again")
     person.click(stage.part("confirm"), scroll=False)
     person.click(stage.root.locator(".drc-popover [data-act=wrong]"), scroll=False)
     person.reads("No more cubes fit through here", ".drc-verdict.drc-bad")

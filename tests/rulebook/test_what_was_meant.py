@@ -34,6 +34,8 @@ MOVES = [
     ("sel crops", "sell crops"),
     ("pasd", "pass"),
     ("hold bak oil BDU", "hold back oil BDU"),
+    ("zbudój ropę EQU", "zbuduj ropę EQU"),
+    ("zbudoj uprawy EQU double", "zbuduj uprawy EQU double"),
 ]
 
 
@@ -45,6 +47,18 @@ def test_a_misspelt_move(written: str, meant: str) -> None:
     assert caught.value.text("en") == f"“{written}” is not a move. Did you mean “{meant}”?"
     assert caught.value.text("pl") == f"„{written}” to nie jest ruch. Może chodzi o „{meant}”?"
     assert len(game.path()) == len(core().path())
+
+
+def test_the_verbs_of_the_language_that_is_set_come_first() -> None:
+    drcongo.set_language("pl")  # the fixture of all tests sets it back
+    for written, meant in [
+        ("produkój wszędzie", "produkuj wszędzie"),
+        ("pasd", "pas"),
+        ("biuld oil EQU", "build oil EQU"),
+    ]:
+        with pytest.raises(NotationError) as caught:
+            core().play(written)
+        assert caught.value.text("pl") == f"„{written}” to nie jest ruch. Może chodzi o „{meant}”?"
 
 
 @pytest.mark.parametrize(("written", "meant"), [("take itlay", "italy"), ("take untied kingdom", "united kingdom")])

@@ -278,7 +278,8 @@ function render({ model, el, signal }) {
     record.acted = view;
     activated = event.target;
     // a letter begins something else: Enter after it must not press again what the focus was left on, such as Undo
-    if (/^\p{L}$/u.test(event.key) && event.target.matches("button") && !popoverNode.contains(event.target)) root.focus({ preventScroll: true });
+    const left = event.target.matches("button") && !popoverNode.contains(event.target) && !event.target.closest("[data-list]");
+    if (left && /^\p{L}$/u.test(event.key)) root.focus({ preventScroll: true });
     ask(model, { do: "key", key: event.key });
   }
 
