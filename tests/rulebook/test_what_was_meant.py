@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -49,16 +49,22 @@ def test_a_misspelt_move(written: str, meant: str) -> None:
     assert len(game.path()) == len(core().path())
 
 
-def test_the_verbs_of_the_language_that_is_set_come_first() -> None:
-    drcongo.set_language("pl")  # the fixture of all tests sets it back
-    for written, meant in [
-        ("produkój wszędzie", "produkuj wszędzie"),
-        ("pasd", "pas"),
-        ("biuld oil EQU", "build oil EQU"),
-    ]:
-        with pytest.raises(NotationError) as caught:
-            core().play(written)
-        assert caught.value.text("pl") == f"„{written}” to nie jest ruch. Może chodzi o „{meant}”?"
+@pytest.fixture
+def in_polish() -> Iterator[None]:
+    drcongo.set_language("pl")
+    yield
+    drcongo.set_language("en")
+
+
+@pytest.mark.usefixtures("in_polish")
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("produkój wszędzie", "produkuj wszędzie"), ("pasd", "pas"), ("biuld oil EQU", "build oil EQU")],
+)
+def test_the_verbs_of_the_language_that_is_set_come_first(written: str, meant: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        core().play(written)
+    assert caught.value.text("pl") == f"„{written}” to nie jest ruch. Może chodzi o „{meant}”?"
 
 
 @pytest.mark.parametrize(("written", "meant"), [("take itlay", "italy"), ("take untied kingdom", "united kingdom")])
