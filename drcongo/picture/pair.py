@@ -88,14 +88,14 @@ def pair_scene(
     states: Sequence[State],
     pair: Pair,
     view: View,
-    layer: str = "core",
+    layers: Sequence[str],
     different: Iterable[str] = (),
 ) -> Scene:
-    """The positions on their halves. Targets carry their side: "a:space:minerals KAT double"."""
+    """The positions on their halves, each under its own layer. Targets carry their side: "a:space:crops KAT"."""
     wanted = list(different)
     items: list[Item] = [Rect(0, 0, pair.width, pair.height, 0, Paint(view.palette.bg))]
     told = []
-    for side, state, plan, card in zip(SIDES, states, pair.halves, pair.cards, strict=False):
+    for side, state, layer, plan, card in zip(SIDES, states, layers, pair.halves, pair.cards, strict=False):
         half = view._replace(plan=plan)
         paint = Paint(view.palette.card, view.palette.line, 1)
         x, y, w, h = card
@@ -106,7 +106,7 @@ def pair_scene(
         items += [_on(side, item) for item in [*drawn, *rings(picture, half, wanted, "selected")]]
     ordered = [item for item in items if item.layer == STATIC]
     ordered += [item for item in items if item.layer != STATIC]
-    words = look_for(view._replace(plan=pair.halves[0]), parts_of(layer)).words
+    words = look_for(view._replace(plan=pair.halves[0]), parts_of(layers[0])).words
     return Scene(pair.width, pair.height, f"DR Congo: {words.board}", "\n".join(told), tuple(ordered))
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import drcongo
 from drcongo import pages
+from drcongo.errors import DrCongoError
 from drcongo.kernel.speech import LANGUAGES
+from drcongo.pages import well
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -92,3 +95,24 @@ def test_the_pictures_speak_the_language(lang: str) -> None:
 
 def test_dollars_are_no_formula() -> None:
     assert "$" not in pages.tell(begin())._repr_html_().replace("<span>$</span>", "")
+
+
+@pytest.mark.parametrize(("written", "habit"), [("Crops", "crops"), ("uprawy", "crops"), (" ropę ", "oil")])
+def test_a_habit_may_be_written_as_people_write_it(written: str, habit: str) -> None:
+    assert str(well.try_habit("core", written, games=2)) == str(well.try_habit("core", habit, games=2))
+
+
+@pytest.mark.parametrize(
+    ("name", "games", "told"),
+    [
+        ("gold", 8, "There is no 'gold' here; there is crops, hydro"),
+        ("oli", 8, "Did you mean 'oil'?"),
+        ("oil", 1, "from 2 to 150, not 1"),
+        ("oil", "8", "from 2 to 150, not '8'"),
+        ("oil", 10**9, "from 2 to 150"),
+    ],
+)
+def test_an_unknown_habit_or_number_of_games_gets_a_sentence(name: str, games: Any, told: str) -> None:
+    with pytest.raises(DrCongoError) as caught:
+        well.try_habit("core", name, games=games)
+    assert told in str(caught.value)

@@ -198,7 +198,7 @@ def test_differences_are_ringed_on_both_maps(palette: object) -> None:
     one, other = busy("core"), busy("core").copy()
     other.space_owner[3] = 1 if one.space_owner[3] != 1 else 2
     name = f"space:{house().spaces[3].name}"
-    scene = pair_scene(house(), [one, other], pair, view, "core", [name])
+    scene = pair_scene(house(), [one, other], pair, view, ["core", "core"], [name])
     assert {f"a:{name}", f"b:{name}"} <= set(scene.targets)
     rings = [item for item in scene.items if item.layer == marks.LAYER]
     assert len(rings) == 4

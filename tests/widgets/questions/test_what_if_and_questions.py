@@ -10,8 +10,10 @@ from drcongo_widgets.stage import Room
 
 import drcongo
 from drcongo.asking.answers import QUESTIONS
+from drcongo.kernel.drawing.shapes import bounds
 from drcongo.picture.marks import LAYER
 from drcongo.picture.pair import pair_for
+from drcongo.picture.placing import overlap
 from tests.asking.test_fights import POSITION
 from tests.asking.test_sales_pace_and_standing import SALE
 from tests.widgets.hands import words
@@ -104,6 +106,17 @@ def test_the_language_is_switched(game: drcongo.Game) -> None:
     here.stage.on_act("lang", "pl", None, False)
     assert "Pole Minerałów (Katanga, podwójne), właściciel" in panel(here, "differ")
     assert "gra powstańcza" in panel(here, "head-b")
+
+
+def test_each_board_is_drawn_under_its_own_layer() -> None:
+    """What the other layer leaves out is to be seen on A, ringed, and not on B."""
+    here = enter(WhatIf(drcongo.new_game("insurgent", ["Ana", "Ben"], seed=7), layer="core"), Room(1100, 760))
+    scene = here.scene(pair_for(1100, 760))
+    forces = {name for name in scene.targets if "force:" in name}
+    assert {name[:2] for name in forces} == {"a:"}
+    rings = [bounds(item) for item in scene.items if item.layer == LAYER]
+    assert all(any(overlap(scene.targets[name], ring) for ring in rings) for name in forces)
+    assert "left out" in panel(here, "differ").partition("What differs")[0], "the notes stand above the list"
 
 
 def test_under_another_layer(game: drcongo.Game) -> None:

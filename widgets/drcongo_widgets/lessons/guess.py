@@ -74,13 +74,24 @@ class Guess(OnASheet):
         return image(svg(self._engine.scene(self._position, view=view, prompt=prompt)))
 
     def _row(self, number: int, lang: str) -> str:
-        head = bold(self._name(number, lang))
-        if number in self.said:
-            told = "".join(line(rule, text) for rule, text in self._told(number, lang))
-            return div(div(head) + div(escape(self._verdict(number, lang))) + told)
-        yes = button("yes", lesson_word("guess_yes", lang), str(number), "drc-small")
-        no = button("no", lesson_word("guess_no", lang), str(number), "drc-small")
-        return div(div(head) + div(yes + no, "drc-acts"))
+        """The answer stands beside the buttons, so that those of the next move stay where they are."""
+        said = self.said.get(number)
+        ways = (("yes", True), ("no", False))
+        buttons = "".join(
+            button(
+                act,
+                lesson_word(f"guess_{act}", lang),
+                str(number),
+                f"drc-small{' drc-on' if said is way else ''}",
+                off=said is not None,
+            )
+            for act, way in ways
+        )
+        told = ""
+        if said is not None:
+            lines = "".join(line(rule, text) for rule, text in self._told(number, lang))
+            told = div(div(escape(self._verdict(number, lang))) + lines)
+        return div(div(div(bold(self._name(number, lang))) + div(buttons, "drc-acts")) + told, "drc-guess")
 
     # --- in a stored notebook ---
 

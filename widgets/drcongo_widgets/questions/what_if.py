@@ -27,7 +27,7 @@ from drcongo.play.wanted import wanted_game
 from drcongo.rulebook.phrases import phrase
 
 from ..stage import Room, Stage
-from ..stage.html import bold, button, choice, segments, span, tag
+from ..stage.html import bold, button, choice, div, segments, span, tag
 from ..stage.scrubber import slider
 from ..stored import bundle
 from ..table.place_card import facts_html, heading, title_html
@@ -39,6 +39,7 @@ from .side import Side
 STILL = (1000.0, 700.0)  # of the stored picture
 FIRST = ("money", "medals")  # what people ask first
 LINE, HEAD = 20.0, 32.0  # pixels of a row in the list, and of what stands above it
+NOTE_LINE, MANY = 16.0, 12  # pixels of a line of the notes on another layer, and more lines than they have
 SIDES = ("a", "b")
 
 
@@ -148,11 +149,9 @@ class WhatIf:
         """The picture: both sides, or the one in front."""
         sides = SIDES if len(pair.halves) > 1 else (self.front,)
         found = [self.shown_node(side) for side in sides]
-        game = self.moved.game if self.moved is not None else self.sides["a"].game
         view = View(pair.halves[0], palette, self._letters, self.lang)
-        engine = congo(game)
-        states = [node.state for _, node in found]
-        return pair_scene(engine.board, states, pair, view, engine.layer, self.comparison.targets)
+        states, layers = [node.state for _, node in found], [congo(game).layer for game, _ in found]
+        return pair_scene(congo(found[0][0]).board, states, pair, view, layers, self.comparison.targets)
 
     def _show_place(self, scene: Scene, pair: Pair) -> None:
         """What the clicked thing is."""
@@ -216,7 +215,9 @@ class WhatIf:
     def _differences(self, box: tuple[float, float, float, float]) -> str:
         """A page of what differs; the dice to come have no words."""
         found = [d for area in sorted(AREAS, key=lambda area: area not in FIRST) for d in self.comparison.of(area)]
-        most = max(2, int((box[3] - HEAD) // LINE))
+        notes = " ".join(note.text(self.lang) for note in self.moved.notes[:2]) if self.moved else ""
+        above = len(DEFAULT.wrapped(notes, box[2] - HEAD, 12, MANY)) * NOTE_LINE if notes else 0
+        most = max(2, int((box[3] - HEAD - above) // LINE))
         self.page = min(self.page, max(0, (len(found) - 1) // most))
         part = found[self.page * most : (self.page + 1) * most]
         rows = "".join(
@@ -230,15 +231,13 @@ class WhatIf:
             for d in part
         )
         told = answer_word("differences", self.lang, n=len(found)) if found else self.comparison.text(self.lang)
-        notes = [note.text(self.lang) for note in self.moved.notes] if self.moved else []
-        title = f"{told} {' '.join(notes[:2])}".strip()
         turn = ""
         if len(found) > most:
             last = (self.page + 1) * most >= len(found)
             turn = button("page", "‹", "-1", "drc-small", title=word("earlier", self.lang), off=self.page == 0)
             turn += button("page", "›", "1", "drc-small", title=word("later", self.lang), off=last)
-        heads = tag("tr", tag("th", f"{escape(title)} {turn}") + "<th>A</th><th>B</th>")
-        return tag("table", heads + rows, "drc-table")
+        heads = tag("tr", tag("th", f"{escape(told)} {turn}") + "<th>A</th><th>B</th>")
+        return (div(escape(notes), "drc-line drc-quiet") if notes else "") + tag("table", heads + rows, "drc-table")
 
     # --- in a stored notebook ---
 
