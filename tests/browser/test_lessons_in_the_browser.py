@@ -175,10 +175,15 @@ def test_a_long_form_is_turned_and_what_was_ticked_stays(library: Library, meet:
     person, lesson = meet(), Lesson("ins-states-2")
     stage = opened(library, person, "asked_at_length", 'Lesson("ins-states-2", "pl")')
     options, turn = stage.root.locator("form input"), stage.root.locator("form [data-act=page]").last
+
+    def seen() -> list[bool]:
+        return [options.nth(i).is_visible() for i in range(options.count())]
+
     for number in sorted(lesson.attempt.answers):  # type: ignore[union-attr]
         while not options.nth(number).is_visible():
+            page = seen()
             person.click(turn, scroll=False)
-            person.calm()
+            person.until(lambda page=page: seen() != page, "the page is turned")
         assert stage.root.locator(".drc-asks").evaluate("list => list.scrollHeight <= list.clientHeight + 1")
         person.click(options.nth(number), scroll=False)
     assert not options.first.is_visible(), "it was turned"

@@ -84,7 +84,7 @@ def test_a_stage_that_is_passed_on_a_slow_line_lets_its_canvas_go(library: Libra
     person.until(lambda: stage.canvas_size == (1, 1), "out of view it holds no canvas")
     person.tab.evaluate(
         """() => { const send = WebSocket.prototype.send;
-            WebSocket.prototype.send = function (...a) { setTimeout(() => send.apply(this, a), 1500); }; }"""
+            WebSocket.prototype.send = function (...a) { setTimeout(() => send.apply(this, a), 3000); }; }"""
     )
     far = person.place
     person.wheel(-far / NOTCH, at=person.view.middle)
