@@ -39,7 +39,7 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-from polish_text import differences
+from polish_text import differences, words_in
 
 import notebooks as english
 from drcongo.kernel.speech.books import unbroken
@@ -55,8 +55,6 @@ HEADER = re.compile(r"^<!-- (cell|code|about) ([\w-]+) \| english ([0-9a-f]{8}|-
 LIKE_A_HEADER = re.compile(r"^<!-- *(?:cell|code|about)\b.*$", re.MULTILINE)
 BESIDE = re.compile(r"\]\(((?:\.\./|data/)[^)\s]*|app\.ipynb)\)")  # what lies where the English notebooks lie
 BESIDE_IN_CODE = re.compile(r"([\"'])((?:data|\.\.)/)")
-SEVERAL, LETTERS = re.compile(r"[A-Za-z]{2,} +[A-Za-z]{2,}"), re.compile(r"[A-Za-z]{3,}")
-CODES = re.compile(r"\b[A-Z]{3}\b|^[\w-]+\.[\w.]+$")  # of provinces, in moves; names of values
 CODE = re.compile(r"(```.*?```|`[^`\n]+`)", re.DOTALL)
 LONELY = re.compile(r"^#.*$|(?<!\w)([AIOUWZaiouwz]) (?=\S|\Z)", re.MULTILINE)  # a word of one letter, but for headings
 HARD = "\u00a0"
@@ -306,7 +304,7 @@ def skeleton(name: str) -> str:
     lines = [str(b) for b in wanted(book) if b.key not in written or written[b.key].english != b.english]
     for cell, source in code_of(book).items():
         block, now = written.get(("code", cell)), fingerprint(source)
-        offered = "\n".join(f"# {_toml(text)} = {_toml(text)}" for text in _words_in(source))
+        offered = "\n".join(f"# {_toml(text)} = {_toml(text)}" for text in words_in(source))
         if block.english != now if block else offered:
             lines.append(str(Block("code", cell, now, block.text if block else offered)))
     return "\n".join(lines)
@@ -314,24 +312,6 @@ def skeleton(name: str) -> str:
 
 def _toml(text: str) -> str:
     return f"'{text}'" if '"' in text or "\\" in text else f'"{text}"'
-
-
-def _words_in(source: str) -> list[str]:
-    """What may be words to a reader, as they stand there: texts of several words, and whatever is printed."""
-    tree, found = ast.parse(source), []
-    printed = {inside for node in ast.walk(tree) if _prints(node) for inside in ast.walk(node)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            text = node.value.strip()
-            words = LETTERS.search(text) if node in printed else SEVERAL.search(text)
-            if words and "\n" not in text and text in source and not CODES.search(text):
-                found.append(text)
-    return list(dict.fromkeys(found))
-
-
-def _prints(node: ast.AST) -> bool:
-    call = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
-    return call or isinstance(node, ast.JoinedStr)
 
 
 def renew(name: str, cells: Sequence[str]) -> int:

@@ -1,7 +1,8 @@
-"""What must be the same in an English text and its translation: numbers, rules, exercises, links, headings, tables."""
+"""What must be the same in an English text and its translation, and which words in code there are to translate."""
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +19,8 @@ NUMBER = re.compile(r"\d+(?:\.\d+)?")
 HEADING = re.compile(r"^(#+) ", re.MULTILINE)
 ROW = re.compile(r"^\|", re.MULTILINE)
 CODE = re.compile(r"`[^`\n]+`")
-LETTERS = re.compile(r"[A-Za-z]{3,}")
+LETTERS, SEVERAL = re.compile(r"[A-Za-z]{3,}"), re.compile(r"[A-Za-z]{2,} +[A-Za-z]{2,}")
+PROVINCES_AND_VALUES = re.compile(r"\b[A-Z]{3}\b|^[\w-]+\.[\w.]+$")  # of provinces, in moves; names of values
 
 
 def differences(english: str, polish: str, structure: bool = True) -> Iterator[str]:
@@ -49,3 +51,21 @@ def numbers(text: str, lang: str) -> Counter[str]:
         text = pattern.sub(" ", text)
     joined = ENGLISH_THOUSANDS.sub("", text) if lang == "en" else POLISH_POINT.sub(".", POLISH_THOUSANDS.sub("", text))
     return Counter(NUMBER.findall(joined))
+
+
+def words_in(source: str) -> list[str]:
+    """What may be words to a reader, as they stand there: texts of several words, and whatever is printed."""
+    tree, found = ast.parse(source), []
+    printed = {inside for node in ast.walk(tree) if _prints(node) for inside in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            text = node.value.strip()
+            words = LETTERS.search(text) if node in printed else SEVERAL.search(text)
+            if words and "\n" not in text and text in source and not PROVINCES_AND_VALUES.search(text):
+                found.append(text)
+    return list(dict.fromkeys(found))
+
+
+def _prints(node: ast.AST) -> bool:
+    call = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+    return call or isinstance(node, ast.JoinedStr)
