@@ -32,7 +32,7 @@ LEAD, WON, USUAL = 1, 2, 3  # what is kept of a habit, after the number of the g
 INDUSTRIES, TRANSPORTS, POINTS, CASH, MEDALS = 1, 2, 3, 4, 5  # of the end of a cycle
 LOST, GUARDS, ATTACKS = 1, 2, 3  # of a Finale
 PRICE, EARNED, SCORED = 1, 2, 3  # of an office
-TWO = 2  # games at least: one alone does not say how sure it is
+FEWEST = 2  # games at least: one alone does not say how sure it is
 MIN_GAMES = 5  # with so many games at least a mean stands in a table of cycles
 
 
@@ -122,7 +122,7 @@ def try_habit(part: str, name: str, games: int = 8) -> Grid:
     habit = common_words().get(plain(str(name)), plain(str(name)))
     if habit not in known:
         raise unknown("habit", name, known)
-    if games not in range(TWO, well.PARTS[part].games + 1):
+    if games not in range(FEWEST, well.PARTS[part].games + 1):
         raise DrCongoError(say("question", "try_games", value=games, most=well.PARTS[part].games))
     return habits(part, habit, found=well.play(part, range(games), habit))
 
