@@ -13,9 +13,11 @@ import argparse
 import hashlib
 import json
 import os
+import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -93,6 +95,15 @@ def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
+def _of_the_course(name: str) -> bool:
+    """Whether a file of the course can have this name: the list lies where anybody may write into it."""
+    parts = name.split("/")
+    return "\\" not in name and any(
+        len(parts) == len(pattern.split("/")) and all(map(fnmatchcase, parts, pattern.split("/")))
+        for pattern in PATTERNS
+    )
+
+
 def _listed(copy: Path) -> dict[str, dict[str, str]]:
     try:
         listed = json.loads((copy / LIST).read_text(encoding="utf-8"))
@@ -101,15 +112,19 @@ def _listed(copy: Path) -> dict[str, dict[str, str]]:
     whole = isinstance(listed, dict) and all(
         isinstance(e, dict) and {"file", "cells"} <= set(e) for e in listed.values()
     )
-    return listed if whole else {}
+    return {name: prints for name, prints in listed.items() if _of_the_course(name)} if whole else {}
 
 
 def _write(path: Path, content: bytes) -> None:
-    """All or nothing."""
+    """All or nothing. A link in its place is replaced, and what it leads to left alone."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(path.name + ".tmp")
-    fresh.write_bytes(content)
-    os.replace(fresh, path)
+    fresh = path.with_name(f".{secrets.token_hex(8)}.tmp")  # a name that nobody can have put a link at
+    try:
+        with open(fresh, "xb") as file:
+            file.write(content)
+        os.replace(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def trust(copy: Path, names: Sequence[str]) -> None:
@@ -157,7 +172,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"The copy of the course in {folder} could not be made: {error}", file=sys.stderr)
         return 1
-    trust(folder, [*done.copied, *done.renewed])
+    try:
+        trust(folder, [*done.copied, *done.renewed])
+    except OSError as error:
+        print(f"The notebooks in {folder} could not be marked as trusted: {error}", file=sys.stderr)
+        print("Their stored boards show once their cells are run.", file=sys.stderr)
     shown = folder.relative_to(ROOT).as_posix() if folder.is_relative_to(ROOT) else str(folder)
     print("\n".join(told(done, shown + "/")), flush=True)
     return 0

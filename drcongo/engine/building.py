@@ -63,6 +63,16 @@ def industries_needed(rules: Rules, s: State, t: Target) -> int:
     return rules.city_industries(s, next_points(s, t))
 
 
+def missing_space(board: Board, t: Target) -> Facts:
+    """What is told where an industry has no printed space (CORE-IND-01): none of its type, or none of that kind."""
+    there = any(board.space_resource[i] == t.kind for i in board.printed_in[t.province])
+    return {
+        "sentence": "no_space_of_that_kind" if there else "space_is_printed",
+        "resource": Term("resource", RESOURCES[t.kind]),
+        "province": board.provinces[t.province].name,
+    }
+
+
 def price_facts(s: State, seat: int, price: int) -> Facts:
     """The numbers of "too dear", the same for everything that costs money."""
     return {"price": price, "cash": s.cash[seat]}

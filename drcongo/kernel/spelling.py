@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from itertools import groupby
+
+# letters of other scripts that look like Latin ones, small or large
+LOOKALIKES = str.maketrans(
+    dict(zip("авекмнорстухіјѕһԁԛԝ", "abekmhopctyxijshdqw", strict=True))
+    | dict(zip("αβεζηικμνορτυχ", "abezhikmnoptyx", strict=True))
+)
 
 
 def plain(text: str) -> str:
@@ -11,6 +18,17 @@ def plain(text: str) -> str:
         decomposed = unicodedata.normalize("NFKD", text.replace("ł", "l").replace("Ł", "L"))
         text = "".join(c for c in decomposed if not unicodedata.combining(c)).replace("–", "-").replace("—", "-")
     return " ".join(text.casefold().split())
+
+
+def shape(text: str) -> str:
+    """What a text looks like: letters of different scripts that nobody can tell apart are one."""
+    return plain(text).translate(LOOKALIKES)
+
+
+def most_marks(text: str) -> int:
+    """The most accents that a letter has, one over the other."""
+    marks = (bool(unicodedata.combining(c)) for c in unicodedata.normalize("NFKD", text))
+    return max((len(list(run)) for is_mark, run in groupby(marks) if is_mark), default=0)
 
 
 def spoken(name: str) -> str:

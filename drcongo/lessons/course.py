@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from typing import Any
 
 from drcongo.kernel.lessons.exercise import Exercise, Topic
 from drcongo.kernel.toml import read_toml
@@ -14,24 +15,38 @@ from drcongo.lessons.exercises import COURSES, exercise, topics
 
 @dataclass(frozen=True, slots=True)
 class Notebook:
-    """A notebook with exercises, in its own order."""
+    """A notebook with exercises, in its own order; `after` is the file that comes next in the course."""
 
     file: str
     minutes: int
     exercises: tuple[str, ...]
+    after: str
 
     @property
     def number(self) -> str:
         """As its title has it: "7a" of the file 07a_…"""
-        return self.file.partition("_")[0].lstrip("0")
+        return number_of(self.file)
+
+
+def number_of(file: str) -> str:
+    return file.partition("_")[0].lstrip("0")
+
+
+@cache
+def _course() -> dict[str, Any]:
+    text = resources.files(__package__).joinpath("course.toml").read_text(encoding="utf-8")
+    return read_toml(text)
 
 
 @cache
 def notebooks() -> tuple[Notebook, ...]:
     """Every notebook with exercises, in reading order."""
-    text = resources.files(__package__).joinpath("course.toml").read_text(encoding="utf-8")
-    listed = read_toml(text)["notebook"]
-    return tuple(Notebook(entry["file"], entry["minutes"], tuple(entry["exercises"])) for entry in listed)
+    listed = _course()["notebook"]
+    following = [entry["file"] for entry in listed[1:]] + [""]
+    return tuple(
+        Notebook(entry["file"], entry["minutes"], tuple(entry["exercises"]), entry.get("after", after))
+        for entry, after in zip(listed, following, strict=True)
+    )
 
 
 @cache
@@ -63,6 +78,11 @@ def in_order(topic: Topic) -> list[Exercise]:
 def next_after(done: Collection[str]) -> Exercise | None:
     """The first exercise that is still to be done; None when all are."""
     return next((exercise(name) for name in _homes() if name not in done), None)
+
+
+def begun(notebook: Notebook, done: Collection[str]) -> bool:
+    """Whether anything in a notebook is solved; what the first one borrows from it may have been solved there."""
+    return any(name in done and name not in _course()["borrowed"] for name in notebook.exercises)
 
 
 def minutes_left(notebook: Notebook, done: Collection[str]) -> int:

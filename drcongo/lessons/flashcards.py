@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import resources
@@ -30,13 +30,18 @@ class Flashcard:
     card: SupportCard
     about: str  # money, building, sales or combat
     situation: Text
-    position: str
+    bare: str  # what the position says beyond what is the same for all
     moves: tuple[str, ...]
     dice: tuple[int, ...] = ()
 
     @property
     def key(self) -> str:
         return self.card.key
+
+    @property
+    def position(self) -> str:
+        """As a whole scenario."""
+        return scenario_with(self.bare, self.key)
 
     def game(self) -> Game:
         """The position, before the card is used."""
@@ -76,11 +81,11 @@ class Flashcard:
         return all(word in text for word in words.casefold().split())
 
 
-def scenario_with(position: str, key: str) -> str:
-    """A whole scenario with this card on offer: what a position does not say is the same for all."""
+def scenario_with(position: str, key: str, others: Sequence[str] = OTHERS) -> str:
+    """A whole scenario with this card and others on offer: what a position does not say is the same for all."""
     start = position.find("[")
     first, tables = (position, "") if start < 0 else (position[:start], position[start:])
-    shown = [key, *(other for other in OTHERS if other != key)][:OFFERED]
+    shown = [key, *(other for other in others if other != key)][:OFFERED]
     offer = "" if "[support]" in tables else f"[support]\noffer = {json.dumps(shown)}\n"
     return HEAD + first + ("" if "[turn]" in tables else TURN) + tables + offer
 
@@ -100,7 +105,7 @@ def _read() -> Iterator[Flashcard]:
                     card=by_key[key],
                     about=entry.name.removesuffix(".toml"),
                     situation=Text.each(partial(_situation, key)),
-                    position=scenario_with(data.get("position", ""), key),
+                    bare=data.get("position", ""),
                     moves=tuple(data["moves"]),
                     dice=tuple(data.get("dice", ())),
                 )

@@ -1,54 +1,17 @@
-"""What a notebook asks about at its end: a flash-card for each of its rules, or for the Support card of a rule."""
+"""What a notebook asks about at its end: the rules it names, and the questions that there are about them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
-from typing import Protocol
+from typing import TypeVar
 
-from drcongo.cards import SUPPORT
 from drcongo.kernel.lessons.exercise import LessonError, wrong
-from drcongo.kernel.speech import Book, language
-from drcongo.lessons.flashcards import flashcard
+from drcongo.lessons.recall import FlashQuestion, cards_about
+from drcongo.lessons.support_recall import support_questions
 from drcongo.rulebook import catalogue
 
-FEW = 5  # asked about in one go
-WORDS = Book("course")
-
-
-class Card(Protocol):
-    """Two sides: what is asked, and what is so."""
-
-    def front(self, lang: str | None = None) -> str: ...
-
-    def back(self, lang: str | None = None) -> str: ...
-
-
-@dataclass(frozen=True, slots=True)
-class RuleCard:
-    """A rule: its title asks, its text answers."""
-
-    rule: str
-
-    def front(self, lang: str | None = None) -> str:
-        lang = lang or language()
-        return WORDS("recap", "ask", title=catalogue.rule(self.rule, lang).title).text(lang)
-
-    def back(self, lang: str | None = None) -> str:
-        return catalogue.rule(self.rule, lang).text
-
-
-@cache
-def _of_cards() -> dict[str, str]:
-    """The country of each rule that is a Support card."""
-    return {card.rule: card.key for card in SUPPORT}
-
-
-def card_of(rule: str) -> Card:
-    """A Support card asks with a situation; any other rule with its title."""
-    key = _of_cards().get(rule)
-    return flashcard(key) if key else RuleCard(rule)
+FEW = 5  # asked in one go
+T = TypeVar("T")
 
 
 def rules_named(names: Sequence[str]) -> tuple[str, ...]:
@@ -63,8 +26,17 @@ def rules_named(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def some(rules: Sequence[str], round_: int, few: int = FEW) -> tuple[str, ...]:
+def questions_about(rules: Sequence[str]) -> tuple[FlashQuestion, ...]:
+    """Every question about these rules, in their order. Not every rule has one: some leave nothing to be asked."""
+    found: list[FlashQuestion] = []
+    for rule in rules:
+        found += cards_about([rule])
+        found += [support_questions()[rule]] if rule in support_questions() else []
+    return tuple(found)
+
+
+def some(questions: Sequence[T], round_: int, few: int = FEW) -> tuple[T, ...]:
     """A few of them, from all parts of the list; the next round has others."""
-    apart = max(1, len(rules) // few)
+    apart = max(1, -(-len(questions) // few))
     start = round_ % apart
-    return tuple(rules[start::apart][:few])
+    return tuple(questions[start::apart][:few])

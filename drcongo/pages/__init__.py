@@ -14,6 +14,8 @@ from drcongo.pages.figures import (
     ways_that_help,
     widened,
 )
+from drcongo.pages.positions import position_text
+from drcongo.pages.sides import with_and_without
 from drcongo.pages.telling import Told, ask, plans, tell, turns
 
 __all__ = [
@@ -30,6 +32,7 @@ __all__ = [
     "medal_prices",
     "next_boxes",
     "plans",
+    "position_text",
     "provinces",
     "reach_of_hydro",
     "tell",
@@ -37,4 +40,5 @@ __all__ = [
     "values_of_industries",
     "ways_that_help",
     "widened",
+    "with_and_without",
 ]

@@ -11,7 +11,7 @@ from drcongo.pages.words import html_of, page
 from drcongo.play.congo import congo
 
 RULE = re.compile(r"\s*\[([A-Z0-9-]+)\]\s*$|^([A-Z]+(?:-[A-Z]+)?-\d\d):\s*")
-QUIET = "color:#767676;font-size:85%"
+QUIET = "opacity:.75;font-size:85%"  # paler than the sentence, whatever colours the page has
 
 
 class Told:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from drcongo.picture.palette import LIGHT
+from drcongo.kernel.drawing.colours import Shade
+from drcongo.picture.palette import DARK, LIGHT
 
-PLAYERS = LIGHT.players
-LOW = "#d98a1f"
+RESOURCES = tuple(map(Shade, LIGHT.resources, DARK.resources))
+LOW = Shade(LIGHT.low, DARK.low)
 
 
-def owner_colour(owner: int, seats: int) -> str:
+def owner_shade(owner: int, seats: int) -> Shade:
     """A player's colour, or the Government's, whose number follows the last seat."""
-    return LIGHT.owner(owner, seats)
+    return Shade(LIGHT.owner(owner, seats), DARK.owner(owner, seats))

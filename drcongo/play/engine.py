@@ -43,6 +43,11 @@ def folded_rules(layer: Layer, board: Board) -> Rules:
     return Rules(layer, board)
 
 
+def _one_of(answers: Later, number: int) -> tuple[Any, ...]:
+    """One of several answers that are worked out together."""
+    return tuple(answers()[number])
+
+
 class CongoEngine:
     """The rules of one layer on one board. Keeps no position of its own."""
 
@@ -179,16 +184,16 @@ class CongoEngine:
             asked = player if stage is table.turn else owner
             failed = [g for g in stage if not g.holds(self.rules, s, asked, target)]
             if failed:
-                return failed
+                return [part for g in failed for part in g.parts(self.rules, s, asked, target)]
         return []
 
     def _reasons(self, s: State, t: Target, player: int, owner: int, failed: list[Guard]) -> Iterator[Reason]:
-        """The reasons with what would help; that is looked for only when somebody asks, and only once."""
+        """The reasons with what would help; that is looked for only when somebody asks, and once for all of them."""
+        helping = Later(partial(remedies, self, s, player, owner, t.move, failed))
         for number, guard in enumerate(failed):
             reason = guard.reason(self.rules, s, player if guard.scope == Scope.TURN else owner, t)
             if guard.scope > Scope.TURN:
-                find = partial(remedies, self, s, player, owner, t.move, guard, number == 0)
-                reason = replace(reason, find=Later(find))
+                reason = replace(reason, find=partial(_one_of, helping, number))
             yield reason
 
     def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:

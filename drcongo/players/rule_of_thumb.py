@@ -11,6 +11,7 @@ from typing import Any
 from drcongo.engine.moves import Buy, Contribute, Done, Move, Order, Peacekeeper, Raise, Sell, Split, Supply
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
+from drcongo.kernel.bots.stuck import nothing_legal
 from drcongo.kernel.protocol import Engine
 from drcongo.layers.core.capital import MONEY_PER_MEDAL
 from drcongo.layers.core.finale import MONEY_BANDS
@@ -174,7 +175,10 @@ class ThumbBot:
         only = engine.forced(s)
         if only is not None:
             return only, False
-        return max(self.weighed(engine, s), key=lambda pair: pair[0])[1], True
+        weighed = self.weighed(engine, s)
+        if not weighed:
+            raise nothing_legal()
+        return max(weighed, key=lambda pair: pair[0])[1], True
 
     def rank(self, engine: Engine, s: State) -> list[tuple[float, Move]]:
         """The moves it would think of, the best first."""

@@ -63,6 +63,7 @@ SAYS = {
     "both": Says(("widgets",), "lesson", 0),
     "answer_word": Says(("widgets",), "questions", 0),
     "lab_word": Says(("widgets",), "lab", 0),
+    "app_word": Says(("widgets",), "app", 0),
     "page": Says(("pages",)),
 }
 OWN = {  # rooms that say their sentences by a function of their own
@@ -74,6 +75,10 @@ OWN = {  # rooms that say their sentences by a function of their own
     ("drcongo/lessons/check.py", "part"): Says(("problems",), "part", 0),
     ("drcongo/picture/tips.py", "say"): Says(("tips",), "tip", 0),
     ("drcongo/picture/tips.py", "part"): Says(("tips",), "part", 0),
+    **{
+        (f"drcongo/lessons/{name}.py", "say"): Says(("flashcards",), "recall", 0)
+        for name in ("recall", "support_recall")
+    },
     **{
         (f"drcongo/positions/{name}.py", "say"): Says(("errors",), "scenario", 1)
         for name in ("fields", "frames", "read", "read_forces", "read_turn", "support", "values")
@@ -189,7 +194,7 @@ def named() -> frozenset[str]:
     found |= {field.name for field in FIELDS} | {field.name for kind in (Labels, Writing) for field in fields(kind)}
     found |= {name for verb in VERBS for name in (verb.__name__, verb.__name__.lower(), verb.name())}
     found |= {name for card in SUPPORT for name in (card.key, f"window_{card.window}", f"sale_by_{card.key}")}
-    found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "no", "acts")}
+    found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "two_of")}
     for rules in (CongoEngine(layer, house()).rules for layer in LAYERS):
         guards = {guard.key for guard in rules.guards}
         found |= guards | {f"{moment}_{key}" for moment in ("nobody", "bolivia", "government") for key in guards}
@@ -208,6 +213,11 @@ LISTED = {  # books whose groups are the things themselves
 ELSEWHERE = {  # groups whose keys no code names, and why
     ("glossary", ""): "the vocabulary of all texts: also of those that no code puts together",
     ("kernel", "toml"): "the first word of what the reader of the standard library says",
+    (
+        "flashcards",
+        "ask",
+    ): "what cards measure, by the words of their measures; tests/lessons/test_recall.py says which",
+    ("flashcards", "value"): "what comes of it, by the value; tests/lessons/test_recall.py says which",
     ("sources", ""): "values of an edition, by their names in its file",
     ("typed", ""): "what people type, by the words that moves have",
     ("tables", ""): "columns of tables and what stands in them, by their names there",

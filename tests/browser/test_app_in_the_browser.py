@@ -6,7 +6,6 @@ Voilà in Chromium, on `notebooks/app.ipynb` as `make app` serves it.
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -30,6 +29,7 @@ pytestmark = pytest.mark.release
 ROOT = Path(__file__).parents[2]
 BUILD_SECONDS = 900
 SCRIPT, IMAGE = "<script>alert(1)</script>", "<img src=x onerror=alert(2)>"
+FITS = "DRC1-J200F6684TZ4HF134ECG7ZJP6SAXCE5N0GY2HQW8G70000000004YD4PZYE52CR71A5QM8AFER91321P4M3YQG98TRC"  # its digits
 THREE = "?layer=core&players=Ana,Ben,Chi&seed=3"
 
 LINKS = {
@@ -45,6 +45,7 @@ LINKS = {
     "?seed=" + quote(SCRIPT): f"not '{SCRIPT}'.",
     "?layer=" + quote(IMAGE): f"There is no layer '{IMAGE}' here",
     "?code=DRC1-ABC": "Only the beginning of a code is here.",
+    f"?code={FITS}": "This link cannot be opened",
     "?code=/etc/passwd": "Files are not opened by their name here",
     "?lang=pl&seed=zzz&players=Ana": "Ziarno to liczba całkowita, najwyżej 18 cyfr, a nie „zzz”.",
 }
@@ -53,16 +54,10 @@ LINKS = {
 @contextmanager
 def served(folder: Path, *options: str) -> Iterator[str]:
     """The address of the app. Voilà comes into the environment of the tests, unless it is there already."""
-    voila, port = Path(sys.executable).with_name("voila"), browser.free_port()
+    voila = Path(sys.executable).with_name("voila")
     if not voila.exists():
         subprocess.run(["make", ".venv/.ready-app"], cwd=ROOT, check=True, timeout=BUILD_SECONDS)
-    env = browser.private(folder) | {"JUPYTER_PATH": str(ROOT / "tools")}
-    settings = Path(env["JUPYTER_CONFIG_DIR"])
-    settings.mkdir(parents=True)
-    for path in (browser.SETTINGS / "etc" / "jupyter").glob("voila.*"):  # those of this checkout
-        shutil.copy(path, settings)
-    command = [str(voila), "--template=drcongo", "--no-browser", f"--port={port}", *options, "notebooks/app.ipynb"]
-    with browser.serving(command, port, ROOT, folder / "app.log", env) as address:
+    with browser.app(folder, *options) as address:
         yield address
 
 
@@ -122,6 +117,19 @@ def test_names_are_only_words(app: str, visitor: Person) -> None:
     visitor.click('[data-act="share"]', scroll=False)
     visitor.until(lambda: IMAGE in visitor.text(".drc-share select"), "the players whose code can be had")
     photograph(visitor, "app_names")
+
+
+def test_who_comes_by_phone_is_told_what_this_is(app: str, meet: Meet) -> None:
+    """Against a bot, in one line that goes away at a touch, and with the whole table on the screen."""
+    person = meet(390, 844, touch=True)
+    stage = come(person, app, "?lang=pl")
+    note = stage.root.locator(".drc-note")
+    person.until(lambda: "To stół do nauki gry planszowej" in person.text(note), "the line")
+    photograph(person, "app_phone")
+    person.click(note.locator("[data-do=note-close]"), scroll=False)
+    note.wait_for(state="hidden")
+    assert person.sees(stage.root), "one screen"
+    assert person.failures() == []
 
 
 @pytest.mark.parametrize("setting", [f'theme="><{IMAGE}', f'theme="{SCRIPT}', "template=nothing", "template=../../x"])

@@ -45,7 +45,7 @@ def test_explain_answers_yes_no_and_what(capsys, saved) -> None:
     assert main(["explain", "place truck EQU-MAN", "--in", str(saved), "--lang", "pl"]) == 1
     assert "CORE-TRN-03  Prowincje Équateur i Maniema nie mają wspólnej granicy." in capsys.readouterr().out
     assert main(["explain", "raise 9", "--in", str(saved), "--seat", "Ana"]) == 1
-    assert "Possible instead: raise capital for 3 medals." in capsys.readouterr().out
+    assert "Instead you could raise capital for 3 medals." in capsys.readouterr().out
     assert main(["explain", "fly KAT"]) == 2
     assert "is not a move" in capsys.readouterr().err
     assert main(["explain", "pass", "--seat", "Zoe"]) == 2

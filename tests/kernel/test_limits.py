@@ -107,7 +107,22 @@ BEGINNINGS = {
 
 
 @pytest.mark.parametrize(
-    "name", ["x" * 41, "x" * 100_000, "\u0301", "aside", "Nobody", "Government", " Ana", "A\x1bB", ""]
+    "name",
+    [
+        "x" * 41,
+        "x" * 100_000,
+        "\u0301",
+        "aside",
+        "Nobody",
+        "Government",
+        "Rząd",
+        "rzad",
+        "Gоvernment",
+        "A" + "\u0301" * 39,
+        " Ana",
+        "A\x1bB",
+        "",
+    ],
 )
 @pytest.mark.parametrize("way", BEGINNINGS)
 def test_names_that_cannot_be(name: str, way: str) -> None:
@@ -121,6 +136,19 @@ def test_names_that_cannot_be(name: str, way: str) -> None:
 def test_names_that_moves_cannot_tell_apart(names: tuple[str, str]) -> None:
     with pytest.raises(drcongo.DrCongoError, match="Two players are called"):
         drcongo.new_game(players=names)
+
+
+@pytest.mark.parametrize("names", [("Ana", "Аna"), ("Bob", "Воb"), ("Ira", "Ιra")])
+def test_names_that_people_cannot_tell_apart(names: tuple[str, str]) -> None:
+    """The second one has a Cyrillic or a Greek letter in it."""
+    with pytest.raises(drcongo.DrCongoError, match="look the same") as told:
+        drcongo.new_game(players=names)
+    assert "wyglądają tak samo" in told.value.text("pl")
+
+
+@pytest.mark.parametrize("names", [("Ana", "Олег"), ("Łukasz", "Żaneta"), ("Nguyễn", "Ελένη"), ("भारती", "สมหญิง")])
+def test_names_of_every_script_may_sit_at_one_table(names: tuple[str, str]) -> None:
+    assert drcongo.new_game(players=names).players == names
 
 
 @pytest.mark.parametrize("names", [("x" * 40, "Tom, Jerry"), ("Tom and Jerry", "🂡" * 40), ("=", "[x]"), ('"', "\\")])

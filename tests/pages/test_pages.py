@@ -11,6 +11,7 @@ import pytest
 import drcongo
 from drcongo import pages
 from drcongo.errors import DrCongoError
+from drcongo.kernel.drawing.shapes import contrast
 from drcongo.kernel.speech import LANGUAGES
 from drcongo.pages import well
 
@@ -91,6 +92,16 @@ def test_the_pictures_speak_the_language(lang: str) -> None:
     assert {"en": "Crops", "pl": "Uprawy"}[lang] in str(climb)
     assert ended.is_over
     assert {"en": "City Development", "pl": "Rozwój Miast"}[lang] in plot.svg()
+
+
+def test_the_number_of_a_rule_can_be_read_on_light_and_dark_pages() -> None:
+    style = re.search(r'<span style="([^"]+)">CORE-', pages.ask(begin(), "build crops KIN")._repr_html_())
+    assert style
+    assert "color" not in style[1], "a page in the dark has other colours"
+    paleness = float(re.findall(r"opacity:([.\d]+)", style[1])[0])
+    for ink, ground in ((0x21, 0xFF), (0xDE, 0x11)):  # of JupyterLab's pages
+        shade = round(ground + (ink - ground) * paleness)
+        assert contrast("#" + 3 * f"{shade:02x}", "#" + 3 * f"{ground:02x}") >= 4.5
 
 
 def test_dollars_are_no_formula() -> None:

@@ -156,7 +156,7 @@ def test_every_term_has_every_case() -> None:
 def card_sentences() -> set[str]:
     """What the guards of the Support cards may say: one sentence for each window and act, and those of the refusals."""
     made_up = {f"window_{card.window}" for card in SUPPORT} | {f"needs_{key}" for key in ("portugal", "spain")}
-    return made_up | {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "no")}
+    return made_up | {f"act_{card.act}" for card in SUPPORT if card.act}
 
 
 def test_cards_are_never_declined() -> None:
@@ -199,7 +199,7 @@ def test_every_event_has_its_sentence() -> None:
 def test_no_event_sentence_is_left_over() -> None:
     made_up = {f"finale_{item.run.__name__}" for rules in RULES for item in rules.finale_items}
     made_up |= {f"victory_{kind}" for kind in ("national", "baronial", "none")}
-    made_up |= {f"acts_{card.act}" for card in SUPPORT if card.act} | {f"sale_by_{card.key}" for card in SUPPORT}
+    made_up |= {f"two_of_{card.act}" for card in SUPPORT if card.act} | {f"sale_by_{card.key}" for card in SUPPORT}
     assert sorted(set(templates("en")["event"]) - set(constants()) - made_up) == []
 
 

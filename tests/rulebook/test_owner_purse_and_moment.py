@@ -42,11 +42,11 @@ peacekeepers = {{ Ana = 1 }}
 
 def test_the_supply_is_the_governments() -> None:
     position = game(GOVERNMENT + FULL)
-    assert reasons(position, "build crops EQU double")["CORE-CMP-02"] == (
-        "All Crops industries of the Government (2) are on the map already."
+    assert reasons(position, "build crops EQU double")["CORE-CMP-07"] == (
+        "The Government has no Crops industry left: all of them are on the map."
     )
-    polish = reasons(position, "build crops EQU double", lang="pl")["CORE-CMP-02"]
-    assert polish == "Rząd nie ma już zakładu Upraw: wszystkie (2) leżą na mapie."
+    polish = reasons(position, "build crops EQU double", lang="pl")["CORE-CMP-07"]
+    assert polish == "Rząd nie ma już zakładu Upraw: wszystkie leżą na mapie."
 
 
 def test_a_space_is_taken_by_the_government() -> None:

@@ -6,32 +6,92 @@ from html import escape
 from typing import Any
 from urllib.parse import parse_qs
 
+from drcongo.cli.link import FIRST, FOLDER, link
 from drcongo.edition.kinds import MIN_PLAYERS
 from drcongo.errors import DrCongoError
+from drcongo.kernel import mistake
 from drcongo.kernel.game import Game
-from drcongo.kernel.speech import Sentence, language, text_of
+from drcongo.kernel.speech import ENGLISH, Sentence, language, text_of
 from drcongo.play.new_game import NAMES
-from drcongo.play.opening import QueryError, open_game, read_query
+from drcongo.play.opening import LinkAsks, QueryError, open_game, read_query
 
 from .sandbox.sandbox import Sandbox
-from .words import sandbox_word
+from .stage import Room
+from .stage.html import div, tag
+from .words import app_word, word
+
+OPPONENT = "thumb"  # plays for those whom the link does not name
+QUIET = {"rel": "noopener", "target": "_blank"}  # in a tab of its own: who leaves the page leaves the game
 
 
 def page(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS]) -> Sandbox | WrongLink:
     """What a link asks for: /?layer=ragnar&players=Ana,Ben,Chi&lang=pl&seed=7, or /?code=DRC1-… for a position.
 
-    The page is for whoever opens the link: it reads and writes no files of the computer it runs on.
+    Who names no players and no position plays against bots, and is told what this is. The page is for whoever opens
+    the link: it reads and writes no files of the computer it runs on, and whatever goes wrong is said in a sentence.
     """
+    lang = language()
     try:
         asked = read_query(query, players)
+        lang = asked.lang
+        return _opened(query, asked)
     except QueryError as error:
         return WrongLink(error.problems, error.lang)
-    try:
-        code = parse_qs(query.removeprefix("?")).get("code", [""])[0]
-        game: Game = open_game(code, may_read_files=False) if code else asked.new_game()
     except DrCongoError as error:
-        return WrongLink((error.said,), asked.lang)
-    return Sandbox(game, asked.lang, files=False)
+        return WrongLink((error.said,), lang)
+    except Exception as error:  # nobody has foreseen it
+        return WrongLink((mistake.told(error),), lang)
+
+
+def _opened(query: str, asked: LinkAsks) -> Sandbox:
+    given = parse_qs(query.removeprefix("?"))
+    if "code" in given:
+        sandbox = Sandbox(open_game(given["code"][0], may_read_files=False), asked.lang, files=False)
+    elif "players" in given:
+        sandbox = Sandbox(asked.new_game(), asked.lang, files=False)
+    else:
+        sandbox = Sandbox(asked.new_game(), asked.lang, bots=dict.fromkeys(asked.players[1:], OPPONENT), files=False)
+        _welcome(sandbox)
+    sandbox.table.stage.words(lost=word("lost", asked.lang))
+    sandbox.table.svg()  # what cannot be drawn is noticed here, where it can still be said
+    return sandbox
+
+
+def _welcome(sandbox: Sandbox) -> None:
+    """Over the table, once it is there: what this is, and the way to the course."""
+    stage = sandbox.table.stage
+    entered = stage.on_room
+
+    def greet(room: Room) -> None:
+        stage.on_room = entered
+        entered(room)
+        stage.note(welcome_html(sandbox.game, sandbox.table.lang))
+        stage.announce(welcome(sandbox.game, sandbox.table.lang))
+
+    stage.on_room = greet
+
+
+def welcome(game: Game, lang: str) -> str:
+    """What this is, in one line."""
+    player, *bots = game.players
+    key = "welcome" if bots else "welcome_alone"
+    return app_word(key, lang, player=player, bots=", ".join(bots))
+
+
+def welcome_html(game: Game, lang: str) -> str:
+    """The same with the way to the course, where it has a public address, and a button to be done with it."""
+    address = course(lang)
+    way = tag("a", escape(app_word("course", lang)), href=address, **QUIET) if address else ""
+    close = tag("button", escape(word("close", lang)), "drc-btn drc-small", type="button", data_do="note-close")
+    return div(escape(welcome(game, lang))) + div(way + close, "drc-verbs")
+
+
+def course(lang: str) -> str:
+    """Where the course opens in this language; "" where it has no address, for the repository has none."""
+    try:
+        return link(FIRST if lang == ENGLISH else f"{FOLDER}/{lang}/{FIRST}").url
+    except DrCongoError:
+        return ""
 
 
 class WrongLink:
@@ -43,7 +103,7 @@ class WrongLink:
     @property
     def lines(self) -> list[str]:
         told = " ".join(text_of(problem, self.lang) for problem in self.problems)
-        return [sandbox_word("wrong_link", self.lang, why=told), sandbox_word("right_link", self.lang)]
+        return [app_word("wrong_link", self.lang, why=told), app_word("right_link", self.lang)]
 
     def __repr__(self) -> str:
         return "\n".join(self.lines)

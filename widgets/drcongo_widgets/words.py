@@ -35,6 +35,7 @@ sandbox_word = Word("sandbox", "table")
 lesson_word = Word("lesson")
 answer_word = Word("questions")
 lab_word = Word("lab")
+app_word = Word("app")
 
 
 def verb_name(verb: Verb, lang: str) -> str:

@@ -28,7 +28,8 @@ def told(game: Game, question: str, lang: str | None = None, player: str | int |
         case "sales":
             return _sales(best_sales(game, player), lang)
         case "standing":
-            return [score_now(game).text(lang)]
+            secret = tell("answer", "standing_assumption", rule="CORE-MSC-07").text(lang)
+            return [score_now(game).text(lang), *([secret] if len(game.players) > 1 and not game.is_over else [])]
         case "pace":
             pace = cycles_left(game)
             return [pace.text(lang), *([tell("answer", "pace_assumption").text(lang)] if pace.cycles else [])]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import GOVERNMENT, MINISTERS, RESOURCES, TRANSPORTS
-from drcongo.engine.state import NOBODY, State
+from drcongo.engine.state import State
 from drcongo.engine.verbs import places
 from drcongo.engine.verbs.target import UNKNOWN, Target
 from drcongo.kernel.spelling import plain
@@ -124,13 +124,6 @@ def ends(board: Board, border: str) -> dict[str, str]:
 class _Industry(Thing):
     """An industry by the name of its space, such as "crops KOR double"."""
 
-    def read(self, reader: Reader, text: str) -> str:
-        """Any industry, whoever owns it."""
-        resource, province, size = reader.thing(text)
-        spaces = reader.spaces(resource, province, size)
-        owned = [i for i in spaces if reader.state.space_owner[i] != NOBODY]
-        return reader.board.spaces[[*owned, *spaces][0]].name if spaces else text
-
     def look_up(self, board: Board, value: str, t: Target) -> None:
         t.space = board.space_number.get(value, UNKNOWN)
 
@@ -148,6 +141,16 @@ class _Industry(Thing):
 
     def provinces(self, value: str) -> tuple[str, ...]:
         return (value.split()[1],)
+
+
+class _IndustryOnItsSpace(_Industry):
+    """An industry as a Support card names one: two of a type may stand in a province, so the space is said."""
+
+    def said(self, board: Board, value: str) -> Any:
+        if value not in board.space_number:
+            return value
+        size = Words("move", value.split()[2].rstrip("0123456789"))
+        return Words("move", "on_its_space", {"industry": super().said(board, value), "size": size})
 
 
 class _Industries(Thing):
@@ -361,7 +364,7 @@ Named = Annotated[tuple[str, ...], _Named()]
 NAMED: dict[str, Thing] = {  # what a Support card asks to be named (`named` in its block of data)
     "province": _Province("province"),
     "provinces": _Forces("province"),
-    "industry": INDUSTRY,
+    "industry": _IndustryOnItsSpace(),
     "truck": _Truck(),
     "minister": _Minister("minister", MINISTERS, "minister"),
     "insurgent": _Beaten(),

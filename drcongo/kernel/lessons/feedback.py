@@ -73,6 +73,11 @@ class Attempt:
         title, text = found
         return Remark(Text.each(lambda lang: f"{title(lang)}: {text(lang)}"), rule)
 
+    def name(self, rule: str) -> Remark:
+        """A rule by its title."""
+        found = self.subject.rule(rule)
+        return Remark(Text(rule) if found is None else found[0], rule)
+
     def because(self, rule: str, said: Text) -> Remark:
         """What the exercise has to say, with its rule; without that, the rule in full."""
         return Remark(said, rule) if said else self.cite(rule)

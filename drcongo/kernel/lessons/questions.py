@@ -12,6 +12,8 @@ from drcongo.kernel.lessons.feedback import Attempt, Feedback, Remark, told
 from drcongo.kernel.lessons.search import Search, best
 from drcongo.kernel.lessons.words import say
 
+MOST_TOLD, MOST_CITED = 6, 2  # sentences behind a right answer, and rules that are told in full there
+
 
 class NumberAttempt(Attempt):
     """Numbers that the engine works out."""
@@ -41,8 +43,24 @@ class NumberAttempt(Attempt):
                 lines += self._why(place, ask, value)
         if not lines:
             self.done = self.done or not self.shown
-            return Feedback("done", (Remark(say("done_shown" if self.shown else "all_right")),), marks)
+            return Feedback("done", (Remark(say("done_shown" if self.shown else "all_right")), *self._how()), marks)
         return Feedback("wrong", tuple(lines), marks)
+
+    @property
+    def lines_of_play(self) -> tuple[tuple[str, ...], ...]:
+        """The moves after which something is measured, each line once."""
+        return tuple(dict.fromkeys(self.exercise.moves if a.moves is None else a.moves for a in self.exercise.asks))
+
+    def _how(self) -> list[Remark]:
+        """How it comes about: what happens, first of all by the rules that are asked about; then these rules."""
+        asked = dict.fromkeys(ask.rule for ask in self.exercise.asks if ask.rule)
+        games = [self.line_of_play(moves) for moves in self.lines_of_play]
+        happened = {(one.rule, one.text): one for game in games for one in told(game, game.path()[1:])}.values()
+        urgent = sorted(happened, key=lambda one: one.rule not in {*asked, *self.exercise.rules})[:MOST_TOLD]
+        lines = [one for one in happened if one in urgent]  # in the order in which it happens
+        silent = [rule for rule in asked if rule not in {one.rule for one in lines}]
+        whole = not lines and len(silent) <= MOST_CITED  # else their titles: the numbers lead to the texts
+        return (lines + [self.cite(rule) if whole else self.name(rule) for rule in silent])[:MOST_TOLD]
 
     def _why(self, place: int, ask: Ask, value: int) -> list[Remark]:
         for mistake in self.exercise.mistakes:
@@ -58,7 +76,7 @@ class NumberAttempt(Attempt):
         """What happens, sentence by sentence, and the answers."""
         self.shown = True
         lines: list[Remark] = []
-        for moves in dict.fromkeys(self.exercise.moves if a.moves is None else a.moves for a in self.exercise.asks):
+        for moves in self.lines_of_play:
             game = self.line_of_play(moves)
             lines += told(game, game.path())
         for ask, answer in zip(self.exercise.asks, self.answers, strict=True):
@@ -104,8 +122,16 @@ class ChooseAttempt(Attempt):
             return Feedback("wrong", (*lines, *missing), marks)
         self.done = self.done or not self.shown
         rules = dict.fromkeys(self.exercise.options[i].rule for i in sorted(chosen))
-        told = [self.cite(rule) for rule in rules if rule]
-        return Feedback("done", (Remark(say("done_shown" if self.shown else "right_pick")), *told), marks)
+        lines = [*self._refusals(), *(self.cite(rule) for rule in rules if rule)][:MOST_TOLD]
+        return Feedback("done", (Remark(say("done_shown" if self.shown else "right_pick")), *lines), marks)
+
+    def _refusals(self) -> list[Remark]:
+        """Why what was rightly left open is not allowed, where that was the question."""
+        if self.exercise.right not in ("legal", "illegal"):
+            return []
+        verdicts = [self._game_of(o).explain(o.move, o.by or None) for o in self.exercise.options]
+        found = {v.reasons[0].text(): v.reasons[0] for v in verdicts if v.reasons}
+        return [Remark(Text.each(reason.text), reason.rule) for reason in found.values()]
 
     def _marks(self, chosen: frozenset[int]) -> tuple[str, ...]:
         """Only of what was ticked: that something was rightly left open would tell too much."""

@@ -2,9 +2,9 @@
 
 A template is a sentence with fields: {name} is the value, {price:$} money, {n:move|moves} the word that goes with a
 number (Polish has three: {n:kostka|kostki|kostek}), {names: or } a list with what stands between its items: a format
-that begins with a space, a line break or a quotation mark is such a joint. {names:&and} is a list as one writes it,
-with commas and the word before the last item. {names:#place|places} is the word that goes with so many items.
-A value that has a `text` says itself.
+that begins with a space, a comma, a line break or a quotation mark is such a joint. {names:&and} is a list as one
+writes it, with commas and the word before the last item. {names:#place|places} is the word that goes with so many
+items. A value that has a `text` says itself.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from drcongo.kernel.speech.books import LANGUAGES as LANGUAGES
 from drcongo.kernel.speech.books import BookText, Lent, book, writing
 from drcongo.kernel.speech.short import plain, short
 
-JOINTS = (" ", "\n", "”")
+JOINTS = (" ", ",", "\n", "”")
 
 _chosen = ENGLISH
 

@@ -302,45 +302,42 @@ def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.city_owner[t.province], s.city_points[t.province] = seat, points
     s.cash[seat] -= price
     s.development += 1  # CORE-CTY-13
-    facts = _tell(rules, s, seat, t, price, log) if log is not None else {}
-    rules.city_medal(s, seat, facts, log)
     if log is not None:
-        log.append(Event("CORE-CTY-13", "development", NOBODY, facts))
+        _tell(rules, s, seat, t, price, log)
+    rules.city_medal(s, seat, log)
+    if log is not None:
+        log.append(Event("CORE-CTY-13", "development", NOBODY, {"space": s.development}))
     if 0 < s.target <= s.development:
         s.target = 0  # CORE-END-02: the Target leaves the track; play goes on to the end of Resource Sales
         if log is not None:
-            log.append(Event("CORE-END-02", "end_triggered", NOBODY, {"space": s.development}))
+            log.append(Event("CORE-END-02", "end_triggered", NOBODY, {}))
     rules.action_over(s, log)
 
 
 @core.hook("city_medal")
-def city_medal(rules: Rules, s: State, seat: int, facts: Facts, log: Log) -> None:
+def city_medal(rules: Rules, s: State, seat: int, log: Log) -> None:
     """CORE-CTY-05: one medal for any step."""
     s.medals[seat] += 1
     if log is not None:
-        log.append(Event("CORE-CTY-05", "city_medal", seat, facts, medals=1))
+        log.append(Event("CORE-CTY-05", "city_medal", seat, {"player": s.name(seat)}, medals=1))
 
 
-def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> Facts:
+def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> None:
     points = s.city_points[t.province]  # as it is now
+    player, province = {"player": s.name(seat)}, {"province": rules.board.provinces[t.province].name}
+    city = player | province | {"points": points, "industries": [piece(rules, i) for i in t.spaces]}
     full = rules.city_price(s, seat, points)
-    facts = {
-        "player": s.name(seat),
-        "province": rules.board.provinces[t.province].name,
-        "points": points,
-        "industries": [piece(rules, i) for i in t.spaces],
-        "price": price,
-        "full": full,
-        "off": full - price,
-        "space": s.development,
-    }
+    off = sum(rules.city_deduction(s, i) for i in t.spaces)
+    costs: dict[str, object] = player | {"full": full, "off": off}
     printed = ("CORE-CTY-01", "CORE-CTY-08", "CORE-CTY-09")[points - 1]
     lifted = rules.lifting(s, seat, t, "two_different_types", "three_different_types")
-    log.append(Event(lifted or rules.cause("city_industries", printed, s, points), "developed", seat, facts))
+    log.append(Event(lifted or rules.cause("city_industries", printed, s, points), "developed", seat, city))
     paid = rules.cause("city_price", "CORE-CTY-02" if points == 1 else "CORE-CTY-11", s, seat, points)
-    log.append(Event(paid, "city_paid", seat, facts, money=-price))
+    if off > full:  # AMB-15: what is over is not paid out
+        log.append(Event(paid, "city_costs_nothing", seat, costs))
+    else:
+        log.append(Event(paid, "city_paid", seat, costs | {"price": price}, money=-price))
     if s.city_flipped[t.province]:
-        log.append(Event("CORE-CTY-12", "grows_flipped", seat, facts))
+        log.append(Event("CORE-CTY-12", "grows_flipped", seat, province))
     if points > 1:
-        log.append(Event("CORE-CTY-14", "counter_back", seat, facts | {"points": points - 1}))
-    return facts
+        log.append(Event("CORE-CTY-14", "counter_back", seat, player | {"points": points - 1}))

@@ -319,7 +319,7 @@ def test_the_governments_cities(governed):
 def test_the_governments_counters_are_few(governed):
     """GOV-SET-03, CORE-CMP-07, AMB-97: two industries of each type."""
     t = interior(governed, 5000, industries=["Government crops BDU double", "Government crops EQU double"])
-    t.illegal("build crops KAT", "CORE-CMP-02")
+    t.illegal("build crops KAT", "CORE-CMP-07")
     assert t.legal("build hydro KAT")
 
 

@@ -14,7 +14,7 @@ from drcongo_widgets.stage import Room
 from drcongo.errors import DrCongoError
 from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercises, topics
-from drcongo.lessons.course import in_order, minutes_left, next_after, notebook_of, notebooks
+from drcongo.lessons.course import begun, in_order, minutes_left, next_after, notebook_of, notebooks
 from tests.widgets.hands import enter, is_there, panel, press, shown
 
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
@@ -49,9 +49,7 @@ def test_the_overview_leads_on_and_follows_the_lessons() -> None:
     here, brief = overview(), overview(brief=True)
     assert repr(here) == "Progress()"
     assert "Continue" in panel(here, "overview")
-    assert "Go on with notebook 1, Board and aim · about 25 minutes left Around Kinshasa" in panel(here, "overview")
-    goes_on = 'class="drc-btn drc-main" href="01_board_and_aim.ipynb#cell-id=lesson-core-board-2"'
-    assert goes_on in shown(here)["panel:overview"]
+    assert "Notebook 1 comes next · about 25 minutes Board and aim" in panel(here, "overview")
     assert f"0 of {len(exercises())} exercises" in panel(here, "overview")
     lesson = Lesson("core-dropping-2")
     enter(lesson)
@@ -66,6 +64,36 @@ def test_the_overview_leads_on_and_follows_the_lessons() -> None:
     press(here, "lang", "pl")
     assert "7a Wycofanie się, składka, kapitał 1/3" in panel(here, "overview")
     assert 'title="Cena medalu: zrobione"' in shown(here)["panel:overview"]
+
+
+@pytest.mark.parametrize(
+    ("solved", "where"),
+    [
+        ((), "01_board_and_aim.ipynb"),
+        (("core-board-2",), "01_board_and_aim.ipynb#cell-id=lesson-core-board-1"),
+        (("core-build-1",), "01_board_and_aim.ipynb"),
+        ((*notebooks()[0].exercises, "core-build-1"), "02_build_and_produce.ipynb"),
+        (
+            (*notebooks()[0].exercises, "core-build-1", "core-build-3"),
+            "02_build_and_produce.ipynb#cell-id=lesson-core-build-5",
+        ),
+    ],
+)
+def test_continue_opens_the_top_of_a_notebook_that_is_new(solved: tuple[str, ...], where: str) -> None:
+    """Its exercise only for somebody who has been there; what the first notebook borrows says nothing of its own."""
+    for name in solved:
+        learner.store().mark(name)
+    html = shown(overview())["panel:overview"]
+    assert re.findall(r'class="drc-btn drc-main" href="([^"]+)"', html) == [where]
+
+
+def test_what_the_first_notebook_borrows_and_what_comes_after_each_is_as_it_lies_there() -> None:
+    files = sorted(path.name for path in NOTEBOOKS.glob("[0-9][0-9]*_*.ipynb"))
+    assert [notebook.after for notebook in notebooks()] == [files[files.index(n.file) + 1] for n in notebooks()]
+    first = json.loads((NOTEBOOKS / files[0]).read_text(encoding="utf-8"))
+    there = [name for cell in first["cells"] for name in CALL.findall("".join(cell["source"]))]
+    assert not any(begun(notebook, there) for notebook in notebooks())
+    assert any(begun(notebook, [notebook.exercises[-1]]) for notebook in notebooks())
 
 
 def test_lines_and_dots_of_the_open_course_link_notebooks_and_exercises() -> None:

@@ -185,8 +185,8 @@ def test_blocked_and_narrowed_ways_are_marked_when_a_sale_is_planned(lang: str) 
 def test_a_province_tells_its_insurgent(lang: str) -> None:
     table = enter(Table(war(), lang))
     click(table, "province:EQU")
-    assert "INS-UNS-01" in popover(table)
-    assert "INS-UNS-09" in popover(table)
+    assert "INS-UNS-01…09" in popover(table), "one chip for nine rules"
+    assert "INS-UNS-09" in page(table), "which it opens"
     click(table, "force:MAN")
     assert "INS-SUP-01" in popover(table)
     assert "Ana 2" in popover(table)

@@ -7,8 +7,10 @@ from drcongo_widgets import Table
 from drcongo_widgets.stage import Room
 
 import drcongo
+from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.moves import Build, Split
-from tests.widgets.hands import click, enter, is_there, notes, page, panel, popover, press, shown
+from drcongo.rulebook.phrases import Term
+from tests.widgets.hands import LANGUAGES, click, enter, is_there, notes, page, panel, popover, press, shown
 from tests.widgets.positions import fresh, full
 
 NASTY = '<img src=x onerror="alert(1)">'
@@ -248,6 +250,21 @@ def test_a_click_on_an_old_picture_is_refused_with_a_sentence() -> None:
     assert "moved on" in notes(table)[-1]
 
 
+def test_a_walk_through_the_moves_is_good_on_an_old_picture() -> None:
+    """The slider, its arrows and the log name a move, wherever the game stands: nothing to complain about."""
+    game = fresh()
+    for _ in range(4):
+        game.play(game.legal_moves()[0])
+    table = enter(Table(game))
+    table.stage.on_act("scrub", "", "2", True)
+    assert len(game.path()) == 3
+    table.stage.on_act("back", "", None, True)
+    table.stage.on_act("forward", "", None, True)
+    table.stage.on_act("jump", "1", None, True)
+    assert game.node.number == 1
+    assert not [told for told in notes(table) if "moved on" in told]
+
+
 def test_names_are_shown_as_typed() -> None:
     for lang in ("en", "pl"):
         game = drcongo.new_game(players=[NASTY, "B&B"], seed=1, turn_order=[NASTY, "B&B"])
@@ -335,3 +352,13 @@ def test_a_row_of_a_popover_that_was_just_closed_opens_it_again_with_confirm() -
     assert table.selection.chosen is not None
     assert is_there(table, "confirm")
     assert "Crops (double), Équateur" in popover(table)
+
+
+@LANGUAGES
+def test_what_is_refused_of_every_kind_alike_is_said_once(lang: str) -> None:
+    table = enter(Table(fresh(), lang))
+    press(table, "verb", "Sell")
+    told = panel(table, "now")
+    assert told.count("CORE-SALE-01") == 1
+    for name in RESOURCES:
+        assert Term("resource", name).text(lang, "gen" if lang == "pl" else "") in told

@@ -21,7 +21,7 @@ def hint_places(exercise: Exercise, number: int, game: Game) -> tuple[str, ...]:
     if hint.at:
         return hint.at
     engine = congo(game)
-    named = {code for code in engine.board.codes if _names(hint.en, _name(engine, code))}
+    named = {code for code in engine.board.codes if names(hint.en, _name(engine, code))}
     found: tuple[str, ...] = ()
     if number == len(exercise.hints) and exercise.kind == "play":  # the plainest one tells the moves themselves
         found = tuple(t for t in _solution(exercise, game) if _told(engine, t, named))
@@ -38,7 +38,7 @@ def _word(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
 
 
-def _names(text: str, name: str) -> bool:
+def names(text: str, name: str) -> bool:
     return _word(name).search(text) is not None
 
 

@@ -9,6 +9,7 @@ from drcongo.kernel.lessons.progress import CodeError
 from drcongo.lessons import Exercise, Topic, exercises, topics
 from drcongo.lessons.course import (
     Notebook,
+    begun,
     course_of,
     in_order,
     minutes_left,
@@ -20,7 +21,7 @@ from drcongo.lessons.course import (
 from drcongo.lessons.exercises import COURSES
 from drcongo.rulebook.phrases import phrase
 
-from ..stage.html import bold, button, div, span, tag
+from ..stage.html import bold, button, div, link_to, span, tag
 from ..table.sheet import OnASheet
 from ..table.top import language_html
 from ..words import layer_name, lesson_word
@@ -98,9 +99,13 @@ class Progress(OnASheet):
             told = span(lesson_word("all_done_more", lang), "drc-quiet")
             return div(div(told + bold(lesson_word("all_done", lang), "drc-title")), "drc-card drc-continue")
         facts = {"number": notebook.number, "topic": topic.title(lang), "minutes": minutes_left(notebook, done)}
-        told = div(span(lesson_word("go_on", lang, **facts), "drc-quiet") + bold(coming.title(lang), "drc-title"))
+        been_there = begun(notebook, done)  # else it opens at its top: what explains the exercise comes first
+        where = _at(notebook, coming) if been_there else notebook.file
+        title = (coming if been_there else topic).title(lang)
+        key = "go_on" if been_there else "go_to"
+        told = div(span(lesson_word(key, lang, **facts), "drc-quiet") + bold(title, "drc-title"))
         return div(
-            told + _link(_at(notebook, coming), f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
+            told + link_to(where, f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
             "drc-card drc-continue",
         )
 
@@ -120,7 +125,9 @@ class Progress(OnASheet):
         state = "✓" if solved == len(mine) else f"{solved}/{len(mine)}" if solved else ""
         notebook, title = notebook_of(mine[0].id), topic.title(lang)
         number = span(notebook.number if notebook is not None else "", "drc-number")
-        name = _link(notebook.file, title, "drc-topic-name") if notebook is not None else span(title, "drc-topic-name")
+        name = (
+            link_to(notebook.file, title, "drc-topic-name") if notebook is not None else span(title, "drc-topic-name")
+        )
         dots = tag("span", "".join(self._dot(e, e.id in done, e is coming, lang) for e in mine), "drc-dots")
         tick = span(state, "drc-so-far drc-plus" if state == "✓" else "drc-so-far drc-quiet")
         return div(number + name + dots + tick, f"drc-topic-row{' drc-on' if here else ''}")
@@ -130,7 +137,7 @@ class Progress(OnASheet):
         title = lesson_word("dot_done" if done else "dot_open", lang, title=exercise.title(lang))
         mark = tag("i", "", "drc-done" if done else "drc-on" if coming else "")
         notebook = notebook_of(exercise.id)
-        return mark if notebook is None else _link(_at(notebook, exercise), "", "drc-dot", title, mark, tabindex="-1")
+        return mark if notebook is None else link_to(_at(notebook, exercise), "", "drc-dot", title, mark, tabindex="-1")
 
     def _bar(self, course: str, lang: str) -> str:
         """Another course; pressing it opens its path."""
@@ -189,14 +196,6 @@ class Progress(OnASheet):
 def _at(notebook: Notebook, exercise: Exercise) -> str:
     """The cell of an exercise in its notebook, as JupyterLab's addresses name it."""
     return f"{notebook.file}#cell-id=lesson-{exercise.id}"
-
-
-def _link(href: str, text: str, kind: str, title: str = "", inner: str = "", **attributes: str) -> str:
-    """To another notebook of the folder: the page opens it as its front end does."""
-    inner = escape(text) + inner
-    return tag(
-        "a", inner, kind, href=href, target="_blank", data_notebook="1", title=title, aria_label=title, **attributes
-    )
 
 
 def _count(done: int, count: int, lang: str) -> str:

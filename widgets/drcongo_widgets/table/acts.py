@@ -75,7 +75,7 @@ class Acts:
         way, number = arg.split()
         split = open_split(self._table.selection)
         if split is not None:
-            self._table.selection.pick(shifted(split, way, int(number)))
+            self._table.selection.share_out(shifted(split, way, int(number)))
 
     def drop(self, arg: str, _: Any) -> None:
         kept = [step for step in self._table.selection.steps if self._table.selection.engine.text(step) != arg]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from html import escape
 
 from drcongo.engine.moves import Build, Fight, Move, Peacekeeper, Take
 from drcongo.engine.state import HIDDEN
-from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE
+from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE, Reason
 from drcongo.kernel.speech import text_of
 from drcongo.picture import targets
 from drcongo.rulebook import catalogue
-from drcongo.rulebook.phrases import money, plural
+from drcongo.rulebook.phrases import Term, money, plural
 
 from ..stage.html import Line, button, chip, div, fact, lines, tag
 from ..words import word
@@ -112,9 +113,9 @@ def _sums(selection: Selection, lang: str) -> list[tuple[str, str]]:
 
 def confirm_html(selection: Selection, lang: str, cancel: bool = True, told_above: bool = False) -> str:
     """Confirm, with what it brings unless that is told above it, and Cancel."""
-    if selection.chosen is None:
+    if not selection.can_confirm:
         return ""
-    leads_on = selection.leads_on(selection.chosen)
+    leads_on = selection.chosen is not None and selection.leads_on(selection.chosen)
     mine = (selection.by, selection.draft.frame.seat)
     gain = sum(e.money for e in selection.message.events if e.seat in mine) if selection.help.worth else 0
     told = (word("add" if leads_on else "confirm", lang), signed_money(gain, lang) if gain and not told_above else "")
@@ -137,9 +138,27 @@ def confirm_html(selection: Selection, lang: str, cancel: bool = True, told_abov
 
 def reason_lines(refusals: Iterable[Refusal], lang: str, remedies: bool = True) -> list[Line]:
     """Every reason once, with what would help; without `remedies` only what no button can do."""
-    reasons = [reason for refusal in refusals for reason in refusal.reasons]
+    reasons = _together([reason for refusal in refusals for reason in refusal.reasons])
     kinds = (FIRST, INSTEAD, WOULD_TAKE) if remedies else (WOULD_TAKE,)
     return list(dict.fromkeys((r.rule, " ".join(filter(None, (r.text(lang), r.fix(lang, kinds))))) for r in reasons))
+
+
+def _together(reasons: Iterable[Reason]) -> list[Reason]:
+    """Reasons that differ in one term only as one that names them all: no Crops, Hydro, Minerals or Oil to sell."""
+    found: dict[tuple[str, str], list[Reason]] = {}
+    for reason in reasons:
+        found.setdefault((reason.rule, reason.key), []).append(reason)
+    return [one for alike in found.values() for one in _joined(alike)]
+
+
+def _joined(alike: list[Reason]) -> list[Reason]:
+    first, *others = alike
+    differ = {name for other in others for name, value in other.facts.items() if first.facts.get(name) != value}
+    if len(differ) != 1:
+        return alike
+    name = differ.pop()
+    terms = list(dict.fromkeys(reason.facts[name] for reason in alike if isinstance(reason.facts[name], Term)))
+    return [replace(first, facts={**first.facts, name: terms}, find=tuple)] if len(terms) > 1 else alike
 
 
 def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str, shown: Sequence[Move] = ()) -> str:

@@ -40,9 +40,9 @@ def merged(events: list[Any]) -> list[tuple[Any, int]]:
 def _row(selection: Selection, event: Any, cost: int, lang: str, **attributes: str) -> str:
     s = selection.draft
     by = span(sign(s, event.seat), f"drc-sign drc-own-{colour(s, event.seat)}") if event.seat != NOBODY else ""
-    text = span(event.text(lang), "drc-text")
+    text = tag("span", f"{_who(selection, event, lang)} {escape(event.text(lang))}".strip(), "drc-text")
     end = span(signed_money(cost, lang), "drc-cost") if cost else chip(event.rule)
-    return div(by + _who(selection, event, lang) + text + end, "drc-entry", **attributes)
+    return div(by + text + end, "drc-entry", **attributes)
 
 
 def _weight(event: Any, actor: int) -> str:

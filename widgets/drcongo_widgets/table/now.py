@@ -11,11 +11,11 @@ from drcongo.picture import targets
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.parts import parts_of
 from drcongo.picture.plan import Plan
-from drcongo.rulebook.phrases import money
 
-from ..stage.html import bold, button, div, field, line, lines, span, tag
+from ..stage.html import bold, button, div, line, lines, span, tag
 from ..words import word
 from .answers import advice_html, confirm_html, moment_lines, preview_html, refused_html
+from .auction import sums_html
 from .bots import Bots
 from .feed import feed_html, log_html
 from .labels import country, move_label, owner_name, verb_label
@@ -27,7 +27,6 @@ from .selection import Selection
 LINE = 25.0  # pixels of a row in the list of moves
 LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two lines
 HEAD = 74.0  # of what stands above and below the list
-BIDS, FEW_BIDS = 8, 4
 OPEN_CHOICE, WHOLE_CHOICE = 165.0, 314.0  # pixels: what a sale or a bid needs with its Confirm, and with all of it
 BAR_FRAME, BAR_LEAD = 30.0, 290.0  # pixels of the top bar beside its prompt, and of what leads it
 BAR_FILL = 0.94  # words are not broken, so two lines hold less
@@ -259,16 +258,9 @@ def _move(selection: Selection, move: Move, lang: str) -> str:
 
 
 def _bid(selection: Selection, plan: Plan, lang: str) -> str:
-    """Sums from the lowest legal one, and a field for any."""
     if selection.draft.frame.kind != "bid" or not any(verb is Bid for verb, _ in selection.verbs()):
         return ""
-    sums = sorted(m.money for m in selection.legal(Bid) if isinstance(m, Bid)) if selection.help.worth else []
-    row = "".join(
-        button("pick", money(n, lang), f"bid {n}", f"drc-small{' drc-on' if selection.chosen == Bid(n) else ''}")
-        for n in sums[: FEW_BIDS if plan.form in TABBED else BIDS]
-    )
-    typed = field("bid", "", label=word("bid_amount", lang), width=88, empty=word("other_sum", lang))
-    return div(row + typed, "drc-verbs")
+    return sums_html(selection, plan.form in TABBED, lang)
 
 
 # --- Support cards where they have no room on the map ---

@@ -18,13 +18,18 @@ from drcongo.rulebook.phrases import Term, money, plural, term
 from ..stage.html import chip_of_all, div, fact, lines, span, tag
 from ..words import word
 from . import combats
-from .labels import country, owner_name, province, thing
+from .labels import capital, country, owner_name, province, thing
 from .moments import action_card
 from .selection import Selection
 
 
 def heading(selection: Selection, target: str, lang: str) -> str:
-    """The thing in a few words."""
+    """The thing in a few words, with a capital letter; a player's name as it was typed."""
+    named = _named(selection, target, lang)
+    return named if target.startswith("player:") else capital(named)
+
+
+def _named(selection: Selection, target: str, lang: str) -> str:
     kind, _, name = target.partition(":")
     board, s = selection.board, selection.shown()
     if kind == "force" and s.insurgents[board.province_number[name]]:

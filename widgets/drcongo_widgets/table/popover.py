@@ -17,7 +17,7 @@ from ..stage.popover import Popover
 from ..words import word
 from .answers import confirm_html, moment_lines, preview_html, reason_lines, refused_html, remedies_html
 from .bots import PERSON, Bots
-from .labels import full_label, move_label
+from .labels import capital, full_label, move_label
 from .place_card import facts_html, heading, state_of_place, title_html
 from .rows import Row, forbidden, rows, worth
 from .selection import Selection
@@ -179,7 +179,8 @@ def row_around(selection: Selection, target: str) -> tuple[str, ...]:
 def _of_verb(selection: Selection, lang: str) -> str:
     """A verb was chosen first: what the click means for it."""
     move = selection.chosen or selection.tried
-    name = full_label(selection, move, lang) if move is not None else heading(selection, selection.place, lang)
+    place = selection.place
+    name = heading(selection, place, lang) if move is None else capital(full_label(selection, move, lang))
     confirm = confirm_html(selection, lang, told_above=True)
     body = refused_html(selection, lang) + preview_html(selection, lang) + confirm
     if not body and selection.picks:

@@ -219,11 +219,28 @@ class Selection:
             "preview", events=(*self.happened.in_steps(), *(e for e in verdict.events if e.seen_by is None))
         )
 
+    def share_out(self, split: Split) -> None:
+        """The cubes of the open sale in another way. An exercise judges only what is confirmed: steps are free."""
+        self.pick(split)
+        if self.chosen is None and not self.help.reasons:
+            self.message = Message("hint", "collect")
+
+    @property
+    def can_confirm(self) -> bool:
+        """Something is chosen; in an exercise also cubes shared out as no rule allows, and Confirm says why."""
+        if self.chosen is not None or self.help.reasons:
+            return self.chosen is not None
+        return isinstance(self.tried, Split) and self.message.kind == "hint"
+
     def take(self, move: Move) -> None:
         """A legal move by click: a step of a choice is collected at once, a whole move is shown (or played)."""
         self.pick(move)
-        if self.leads_on(move) or not self.confirm_first:
+        if self.leads_on(move) or not self.confirm_first or self._ends_turn(move):
             self.confirm()
+
+    def _ends_turn(self, move: Move) -> bool:
+        """RAG-USE-03: after the action a turn waits for a card. Its end needs no second look: Undo takes it back."""
+        return isinstance(move, Done) and self.draft.frame.kind == "end" and self.help.likely
 
     def refuse(self, moves: Sequence[Move]) -> None:
         """Say why not: of several moves a click may mean, those that come nearest to being legal."""
@@ -281,6 +298,8 @@ class Selection:
     def confirm(self) -> None:
         """Collect the step that is shown, or play everything that was collected."""
         if self.chosen is None:
+            if self.can_confirm and self.tried is not None:
+                self.refuse([self.tried])
             return
         moves = [*self.steps, self.chosen]
         if self.leads_on(self.chosen):

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from ..stage.popover import Popover
 
 MOST_SCENES = 5  # before, now and after, with and without routes
-ANY_TIME = ("key", "menu", "tables", "close", "lang")  # acts that are good on an out-of-date picture, too
+ANY_TIME = ("key", "menu", "tables", "close", "lang", *("scrub", "back", "forward", "jump"))  # on any picture
 
 _at_game: weakref.WeakKeyDictionary[Game, weakref.WeakSet[Table]] = weakref.WeakKeyDictionary()
 
@@ -360,7 +360,7 @@ class Table:
         from .beside import beside
 
         engine = self.selection.engine
-        place = beside(scene, engine.board, self.view, engine.layer, found, self.hinted)
+        place = beside(scene, engine.board, self.view, engine.layer, found, self.hinted, self.guide.under())
         self.stage.popover(found.html, place.anchor, place.avoid, plan.map, found.kind, place.shun)
 
     def marks(self) -> list[Item]:

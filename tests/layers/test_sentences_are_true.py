@@ -1,0 +1,324 @@
+"""Sentences that say no more and no less than is true in the position; each was once not so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import drcongo
+from drcongo.engine.blame import Titles
+from drcongo.errors import AmbiguousMoveError
+from drcongo.kernel.speech.books import book
+from drcongo.rulebook.phrases import Words
+
+ACTION = '[turn]\nphase = "action2"\nplayer = "Ana"\n'
+TWO = 'players = ["Ana", "Ben"]\n'
+
+
+def game(layer: str, text: str, players: str = TWO) -> Any:
+    made = drcongo.scenario(f'layer = "{layer}"\n{players}{text}', dice="ask")
+    assert made.validate() == []
+    return made
+
+
+def texts(verdict: Any, lang: str = "en") -> list[str]:
+    return [reason.text(lang) for reason in verdict.reasons]
+
+
+def events(verdict: Any, lang: str = "en") -> dict[str, tuple[str, str]]:
+    return {event.key: (event.rule, event.text(lang)) for event in verdict.events}
+
+
+# --- a Support card that names an industry ---
+
+
+def offered(cards: str, province: str, *industries: str) -> Any:
+    listed = ", ".join("{" + words + "}" for words in industries)
+    return game(
+        "ragnar",
+        f"{ACTION}[support]\nface_up = true\noffer = [{cards}]\n[provinces.{province}]\nindustries = [{listed}]\n",
+    )
+
+
+OWN_DOUBLE = 'owner = "Ana", type = "crops", size = "double"'
+OWN_FLIPPED = 'owner = "Ana", type = "crops", size = "single", flipped = true'
+OTHERS = 'owner = "Ben", type = "crops", size = "single"'
+
+
+@pytest.mark.parametrize(
+    ("card", "province", "industries", "meant"),
+    [
+        ("poland", "BDU", (OWN_DOUBLE, OWN_FLIPPED), "crops BDU single"),
+        ("spain", "BDU", (OWN_DOUBLE, OTHERS), "crops BDU single"),
+        ("portugal", "BDU", (OWN_DOUBLE, f"{OTHERS}, flipped = true"), "crops BDU single"),
+    ],
+)
+def test_a_bare_name_means_the_industry_a_card_can_use(
+    card: str, province: str, industries: tuple[str, ...], meant: str
+) -> None:
+    """RAG-SUP-24, RAG-SUP-25, RAG-SUP-32; and the same card fetched by Iran."""
+    table = offered(f'"{card}", "italy", "japan"', province, *industries)
+    verdict = table.explain(f"take {card} {meant.rsplit(' ', 1)[0]}")
+    assert verdict.move.named == (meant,)
+    assert verdict.legal
+
+
+def test_a_bare_name_means_the_extra_industry_where_only_that_can_be_taken_over() -> None:
+    """RAG-SUP-25, AMB-91."""
+    government = 'owner = "Government", type = "crops", size = '
+    ours = [f'owner = "Ana", type = "{kind}", size = "single"' for kind in ("minerals", "oil")]
+    full = (f'{government}"double"', f'{government}"extra", flipped = true', *ours)
+    table = offered('"portugal", "italy", "japan"', "NKI", *full)
+    assert table.explain("take portugal crops NKI").move.named == ("crops NKI extra",)
+
+
+def test_a_bare_name_that_fits_two_is_asked_about() -> None:
+    table = offered('"poland", "italy", "japan"', "BDU", f"{OWN_DOUBLE}, flipped = true", OWN_FLIPPED)
+    with pytest.raises(AmbiguousMoveError, match="single"):
+        table.explain("take poland crops BDU")
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "(single space)"), ("pl", "(pole pojedyncze)")])
+def test_what_could_be_used_instead_says_the_space(lang: str, words: str) -> None:
+    table = offered('"poland", "italy", "japan"', "BDU", OWN_DOUBLE, OWN_FLIPPED)
+    verdict = table.explain("take poland crops BDU double")
+    assert words in verdict.reasons[0].remedies[0].text(lang)
+
+
+# --- sales ---
+
+
+MARKET = '[market]\ncrops = { marker = 800, cubes = { "800" = 1 } }\n'
+CROPS = (
+    '[provinces.NKI]\nindustries = [{ owner = "Ana", type = "crops", size = "double", cubes = 2, flipped = true }]\n'
+)
+
+
+@pytest.mark.parametrize(("market", "rule"), [("", "CORE-SALE-08"), (MARKET, "CORE-SALE-10")])
+@pytest.mark.parametrize("layer", ["core", "insurgent"])
+def test_the_box_is_told_by_the_rule_that_decides_it(layer: str, market: str, rule: str) -> None:
+    """CORE-SALE-08, CORE-SALE-10: two cubes fit into one box, so three to a box decides nothing."""
+    table = game(layer, ACTION + CROPS + market)
+    assert events(table.explain("sell crops 0/2/0"))["laid"][0] == rule
+    less = drcongo.without("CORE-SALE-09", game=table)
+    assert events(less.explain("sell crops 0/2/0"))["laid"][0] == rule
+
+
+@pytest.mark.parametrize(("others", "en", "pl"), [(1, "without this rule", "zasada:"), (2, "these rules", "zasady:")])
+def test_other_rules_without_which_it_would_be_allowed_are_counted(others: int, en: str, pl: str) -> None:
+    rules = Titles(("CORE-SALE-06", "INS-SUP-03")[:others])
+    said = Words("part", "or_without", {"rules": [rules], "n": others})
+    assert en in said.text("en")
+    assert pl in said.text("pl")
+
+
+# --- cities beside Insurgents ---
+
+
+@pytest.mark.parametrize(("where", "rules"), [("KAT", ("INS-UNS-03",)), ("MAN", ("INS-UNS-04",))])
+def test_no_deduction_is_a_matter_of_suppressed_insurgents(where: str, rules: tuple[str, ...]) -> None:
+    """INS-SUP-01, INS-ACT-04: an unsuppressed one forbids, and the price by itself would be no reason."""
+    hydro = '{ owner = "Ana", type = "hydro", size = "double" }'
+    crops = '{ owner = "Ana", type = "crops", size = "single" }'
+    places = {"KAT": [crops, hydro]} if where == "KAT" else {"KAT": [crops], "MAN": [hydro.replace("double", "single")]}
+    board = "".join(
+        f"[provinces.{code}]\nindustries = [{', '.join(there)}]\n"
+        + ('city = { owner = "Ana", points = 1 }\n' if code == "KAT" else "")
+        + ('insurgent = "minor"\n' if code == where else "")
+        for code, there in places.items()
+    )
+    table = game("insurgent", f"{ACTION}[money]\nAna = 3000\n[medals]\nAna = 0\n{board}")
+    verdict = table.explain(f"develop KAT with crops KAT, hydro {where}")
+    assert verdict.rules == rules
+
+
+def test_the_sentence_on_deductions_says_suppressed() -> None:
+    table = game(
+        "insurgent",
+        f'{ACTION}[money]\nAna = 1900\n[provinces.KOR]\ninsurgent = "minor"\npeacekeepers = {{ Ben = 1 }}\n'
+        'industries = [{ owner = "Ana", type = "crops", size = "double" }]\n',
+    )
+    verdict = table.explain("develop KOR with crops KOR")
+    assert any("suppressed" in text for text in texts(verdict))
+    assert any("stłumionego" in text for text in texts(verdict, "pl"))
+
+
+# --- words of single sentences ---
+
+
+def test_cities_of_two_sizes() -> None:
+    """RAG-SUP-13, in both languages."""
+    table = game("ragnar", f'{ACTION}[support]\nface_up = true\noffer = ["india", "italy", "japan"]\n')
+    verdict = table.explain("take india")
+    assert "no 1- or 2-point city" in texts(verdict)[0]
+    assert "miasta 1- lub 2-punktowego" in texts(verdict, "pl")[0]
+
+
+def test_no_polish_sentence_joins_with_an_english_word() -> None:
+    def sentences(entry: Any) -> list[str]:
+        return [entry] if isinstance(entry, str) else [s for e in entry.values() for s in sentences(e)]
+
+    for name in ("phrases", "errors", "kernel", "answers"):
+        texts_of_it = [s for group in book("pl", name).values() for s in sentences(group)]
+        assert not [s for s in texts_of_it if ":&or}" in s or ":&and}" in s]
+
+
+FIGHT = (
+    '[turn]\nphase = "action1"\ncard = "fight"\n[ministers]\ndefence = "Ben"\n'
+    "[cards]\nspaces = [6, 2, 3, 1]\nrevealed = 1\n"
+    '[provinces.KAT]\ninsurgent = "minor"\npeacekeepers = { Ben = 1 }\n'
+    '[provinces.ORI]\ninsurgent = "minor"\npeacekeepers = { Government = 1 }\n'
+)
+
+
+def test_whose_peacekeeper_it_would_take() -> None:
+    """GOV-DEF-06; INS-CMB-01 for a player."""
+    table = game("government", FIGHT, 'players = ["Ana", "Ben", "Cem"]\n')
+    remedy = table.explain("fight KAT").reasons[0].remedies[-1]
+    assert remedy.text("en") == "It would take a Government Peacekeeper in Katanga."
+    assert remedy.text("pl") == "Potrzebny byłby Rozjemca Rządu w prowincji Katanga."
+    there = '[provinces.KAT]\ninsurgent = "minor"\npeacekeepers = { Ben = 1 }\n[money]\nAna = 900\n[medals]\nAna = 0\n'
+    there += '[provinces.EQU]\nindustries = [{ owner = "Ana", type = "crops", size = "double" }]\n'
+    own = game("insurgent", ACTION + there).explain("fight KAT").reasons[0].remedies[-1]
+    assert own.text("en") == "It would take a Peacekeeper of yours in Katanga."
+    assert own.text("pl") == "Potrzebny byłby twój Rozjemca w prowincji Katanga."
+
+
+def test_hydro_of_the_government_is_not_exported() -> None:
+    """GOV-SALE-03, CORE-HYD-01."""
+    table = game(
+        "government",
+        '[turn]\nphase = "sales"\nplayer = "Government"\n[ministers]\ninterior = "Ben"\n[provinces.BCO]\n'
+        'industries = [{ owner = "Government", type = "hydro", size = "double", cubes = 2, flipped = true }]\n',
+    )
+    table.play("supply KIN from BCO")
+    assert any("for each cube on the International Market: 1 times $200" in line for line in table.log("en"))
+    assert any("za każdą kostkę na Rynku Międzynarodowym: 1 razy" in line for line in table.log("pl"))
+
+
+FULL = (
+    '[turn]\nphase = "action2"\nplayer = "Government"\n[ministers]\ninterior = "Ben"\n[money]\nGovernment = 2500\n'
+    '[provinces.NKI]\nindustries = [{ owner = "Ana", type = "crops", size = "double" },'
+    ' { owner = "Ben", type = "minerals", size = "single" }, { owner = "Ana", type = "oil", size = "single" },'
+    ' { owner = "Government", type = "crops", size = "extra" }]\n'
+)
+
+
+def test_an_extra_industry_stands_on_no_space() -> None:
+    """GOV-ACT-03 alone; without it the place of the counter is taken all the same."""
+    table = game("government", FULL)
+    assert table.explain("build crops NKI extra").rules == ("GOV-ACT-03",)
+    assert not drcongo.without("GOV-ACT-03", game=table).explain("build crops NKI extra").legal
+
+
+# --- all reasons at once ---
+
+
+BIDS = '[turn]\nphase = "elect"\nbids = [6000, 500]\n[money]\nAna = 10000\nBen = 10000\n'
+
+
+def test_a_bid_that_is_no_multiple_is_judged_whole() -> None:
+    """GOV-AUC-01 and GOV-AUC-09."""
+    table = game("government", BIDS)
+    assert table.explain("bid 4050").rules == ("GOV-AUC-01", "GOV-AUC-09")
+    assert table.explain("bid 0").rules == ("GOV-AUC-01",)
+
+
+def test_a_bid_of_nothing_is_not_an_earlier_pass() -> None:
+    """GOV-AUC-04: a pass is no bid."""
+    table = game("government", BIDS.replace("500", "0"))
+    assert table.explain("bid 0").rules == ("GOV-AUC-01",)
+
+
+# --- events ---
+
+
+def window(card: str, city: str = "") -> Any:
+    table = game(
+        "ragnar",
+        f'{ACTION}[support]\nface_up = true\noffer = ["{card}", "italy", "japan"]\n'
+        f'[provinces.KAT]\ninsurgent = "minor"\npeacekeepers = {{ Ana = 1 }}\n{city}',
+    )
+    table.play("fight KAT")
+    table.play("roll 2")
+    return table.explain(f"take {card}")
+
+
+@pytest.mark.parametrize("card", ["rwanda", "usa"])
+def test_a_bonus_names_a_city_only_where_one_stands(card: str) -> None:
+    """RAG-SUP-27, RAG-SUP-39."""
+    bonus = next(told for key, told in events(window(card)).items() if key.startswith("combat_bonus"))
+    assert "city" not in bonus[1]
+    with_city = window(card, 'city = { owner = "Ben", points = 1 }\n')
+    bonus = next(told for key, told in events(with_city).items() if key.startswith("combat_bonus"))
+    assert "city" in bonus[1]
+    polish = next(told for key, told in events(with_city, "pl").items() if key.startswith("combat_bonus"))
+    assert ": o " in polish[1]
+
+
+def test_a_sentence_behind_a_card_goes_on() -> None:
+    """Behind "Angola:" Polish goes on with a small letter."""
+    table = game("ragnar", f'{ACTION}[support]\nface_up = true\noffer = ["mozambique", "italy", "japan"]\n{CROPS}')
+    assert any(": na zakładzie" in text for _, text in events(table.explain("take mozambique NKI"), "pl").values())
+
+
+def test_an_empty_bag_is_told() -> None:
+    """INS-DIA-04, AMB-66."""
+    table = game(
+        "insurgent",
+        f'{ACTION}[diamonds]\nAna = 10\nBen = 10\n[provinces.KAT]\ninsurgent = "major"\npeacekeepers = {{ Ana = 2 }}\n',
+    )
+    table.play("fight KAT")
+    told = events(table.explain("roll 6"))
+    assert told["no_diamond_left"] == ("INS-DIA-04", "The bag is empty: Ana gets no diamond.")
+
+
+# --- two of a kind ---
+
+
+def mexico(money: int, *industries: str) -> Any:
+    listed = ", ".join("{" + words + "}" for words in industries)
+    table = game(
+        "ragnar",
+        f"{ACTION}[money]\nAna = {money}\n[medals]\nAna = 0\n[support]\nface_up = true\n"
+        f'offer = ["mexico", "italy", "japan"]\n[provinces.NKI]\nindustries = [{listed}]\n',
+    )
+    table.play("take mexico")
+    return table
+
+
+def test_mexico_says_which_of_its_conditions_fails() -> None:
+    """RAG-SUP-19, AMB-144: no second space, not payable together, or another province."""
+    rich = mexico(9000)
+    rich.play("build crops NKI")
+    assert any(
+        text.startswith("Mexico: the second") and "Nord-Kivu" in text for text in texts(rich.explain("build crops MAN"))
+    )
+    poor = mexico(3000).explain("build minerals NKI")
+    assert any("together" in text and "$4,000" in text and "$3,000" in text for text in texts(poor))
+    assert any("razem" in text for text in texts(poor, "pl"))
+    others = [f'owner = "Ben", type = "{kind}", size = "single"' for kind in ("minerals", "oil")]
+    alone = mexico(9000, *others).explain("build crops NKI")
+    assert any("Nord-Kivu" in text and "no second" in text for text in texts(alone))
+    assert alone.rules == ("RAG-SUP-19",)
+
+
+def test_russia_says_which_of_its_conditions_fails() -> None:
+    """RAG-SUP-26, AMB-144."""
+    table = game(
+        "ragnar",
+        f"{ACTION}[money]\nAna = 3000\n[medals]\nAna = 0\n[support]\nface_up = true\n"
+        'offer = ["russia", "italy", "japan"]\n',
+    )
+    table.play("take russia")
+    poor = table.explain("place boat BDU-EQU")
+    assert poor.legal  # with a truck it is $3,000
+    table = game(
+        "ragnar",
+        f"{ACTION}[money]\nAna = 2500\n[medals]\nAna = 0\n[support]\nface_up = true\n"
+        'offer = ["russia", "italy", "japan"]\n',
+    )
+    table.play("take russia")
+    said = texts(table.explain("place boat BDU-EQU"))
+    assert any("together" in text and "$3,000" in text and "$2,500" in text for text in said)

@@ -1,0 +1,85 @@
+"""A right answer explains at least as much as a wrong one: the way of the cubes, prices and sums, and why."""
+
+from __future__ import annotations
+
+import pytest
+from drcongo_widgets import Lesson
+
+from drcongo.kernel.drawing.shapes import Text
+from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
+from drcongo.lessons import exercises
+from tests.widgets.hands import LANGUAGES, enter, popover, press
+
+NUMBERS = [e.id for e in exercises() if e.kind == "number" and e.board]
+CHOICES = [e.id for e in exercises() if e.kind == "choose" and e.right == "legal" and e.board]
+
+
+def begun(name: str, lang: str = "en") -> Lesson:
+    lesson = Lesson(name, lang)
+    assert lesson.table is not None
+    enter(lesson.table)
+    return lesson
+
+
+def answered(name: str) -> Lesson:
+    lesson = begun(name)
+    lesson.coach.seen = set(range(20))  # type: ignore[attr-defined]
+    right = lesson.attempt.answers  # type: ignore[union-attr]
+    if isinstance(lesson.attempt, NumberAttempt):
+        value = {str(i): str(number) for i, number in enumerate(right)}
+    elif lesson.exercise.many:
+        value = {str(i): "on" for i in right}
+    else:
+        value = {"one": str(next(iter(right)))}
+    press(lesson.table, "check", value=value)  # type: ignore[arg-type]
+    return lesson
+
+
+def pills(lesson: Lesson) -> list[str]:
+    """What stands at the arrows of the map."""
+    assert lesson.table is not None
+    found = lesson.coach.marks(lesson.table.scene())
+    return [item.text for item in found or [] if isinstance(item, Text)]
+
+
+@LANGUAGES
+def test_a_cube_that_can_leave_now_is_drawn_and_told(lang: str) -> None:
+    lesson = begun("core-transport-1", lang)
+    lesson.play(lesson.exercise.solution[0])
+    way = "Kasai-Occidental – Bandundu – Kinshasa – Bas-Congo"
+    assert way in popover(lesson.table)  # type: ignore[arg-type]
+    told = "leaves the country at Matadi. Sold now, the set brings $1,200."
+    assert lang != "en" or told in popover(lesson.table)  # type: ignore[arg-type]
+    assert pills(lesson) == ["1 × $1,200" if lang == "en" else "1 × 1200\u00a0$"]
+    assert lesson.coach.under(), "the way lies on the map"
+
+
+def test_what_is_shown_is_explained_as_well() -> None:
+    lesson = begun("core-transport-1")
+    press(lesson.table, "show")  # type: ignore[arg-type]
+    assert "leaves the country at Matadi" in popover(lesson.table)  # type: ignore[arg-type]
+    assert pills(lesson) == ["1 × $1,200"]
+
+
+def test_a_sale_that_was_reckoned_right_has_prices_sum_and_cubes_in_the_market() -> None:
+    lesson = answered("core-market-1")
+    assert lesson.table is not None
+    assert "$4,600" in popover(lesson.table), "three for $1,000 and two for $800"
+    assert sum(lesson.table.game.node.state.box_cubes) == 7, "five of Ana's and two of Ben's"
+    press(lesson.table, "again")
+    assert sum(lesson.table.game.node.state.box_cubes) == 0, "from the beginning"
+
+
+@pytest.mark.parametrize("name", [*NUMBERS, *CHOICES])
+def test_every_right_answer_says_why(name: str) -> None:
+    lesson = answered(name)
+    feedback = lesson.feedback
+    assert feedback.kind == "done"
+    assert len(feedback.lines) > 1
+    assert feedback.rules, "and by which rule"
+
+
+def test_what_was_rightly_left_open_is_explained() -> None:
+    lesson = answered("core-transport-2")
+    assert isinstance(lesson.attempt, ChooseAttempt)
+    assert "Équateur and Maniema have no common border." in popover(lesson.table)  # type: ignore[arg-type]
