@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import drcongo
+from drcongo.engine.moves import resolve
 from tests.layers.conftest import set_up
 
 POOR = {"A": 300}
@@ -118,3 +120,60 @@ def test_alone_brazil_has_nobody_to_name() -> None:
     table = set_up("A", layer="solo", player="A", offer="brazil")
     assert "alone there is nobody to name" in table.illegal("take brazil A", "RAG-SUP-06").text("en")
     assert table.legal("take brazil")
+
+
+# --- of many uses the nearest, and what helps it ---
+
+
+def test_what_a_peacekeeper_mends_comes_before_a_space_that_is_taken() -> None:
+    """RAG-SUP-19: in Bandundu one space is left, and nothing brings a second; elsewhere a Peacekeeper is enough."""
+    taken = ["B crops BDU double", "B crops BDU single", "B oil BDU"]
+    elsewhere = EVERYWHERE.replace("BDU ", "")
+    table = set_up(layer="ragnar", player="A", offer="mexico", minors=elsewhere, industries=taken)
+    verdict = table.illegal("take mexico", "INS-UNS-01")
+    assert verdict.rules == ("INS-UNS-01",)
+    (place,) = [move.province for move in verdict.reasons[0].remedies[0].moves]
+    name = table.game.engine.board.provinces[table.game.engine.board.province_number[place]].name
+    assert f"An unsuppressed Insurgent stands in {name}" in verdict.text("en")
+
+
+def test_two_insurgents_in_the_way_of_two_transports_are_both_told() -> None:
+    """RAG-SUP-26: the same rule refuses each of the two, and a Peacekeeper is wanting for each."""
+    table = set_up(layer="ragnar", player="A", offer="russia", minors=EVERYWHERE)
+    verdict = table.illegal("take russia", "INS-UNS-02")
+    assert [reason.rule for reason in verdict.reasons] == ["INS-UNS-02", "INS-UNS-02"]
+    told = ["Bandundu" in verdict.reasons[0].text("en"), "Bas-Congo" in verdict.reasons[1].text("en")]
+    assert told == [True, True]
+    (remedy,) = verdict.reasons[0].remedies
+    assert {move.province for move in remedy.moves} == {"BDU", "BCO"}
+
+
+def test_two_transports_beside_one_insurgent_come_nearer_than_beside_two() -> None:
+    """RAG-SUP-26: without trucks the borders of Kinshasa are full, and one border is enough for both of the others."""
+    trucks = ["A truck KOR-EQU", "A truck KAT-KOC"]
+    table = set_up(layer="ragnar", player="A", offer="russia", minors=EVERYWHERE, transports=trucks)
+    verdict = table.illegal("take russia", "INS-UNS-02")
+    assert "Unsuppressed Insurgents stand in Équateur and Province Orientale" in verdict.text("en")
+    assert {move.province for move in verdict.reasons[0].remedies[0].moves} == {"EQU", "ORI"}
+
+
+def test_an_insurgent_that_makes_every_use_too_dear_is_told() -> None:
+    """RAG-SUP-13, INS-SUP-01: two Crops are as dear, but it is the Oil that would have been enough."""
+    given = {"cities": ["A SKI 1"], "industries": ["A crops NKI", "A oil NKI", "A crops SKI"], "minors": "NKI"}
+    given |= {"peacekeepers": ["B NKI"], "money": {"A": 1700}, "medals": NO_MEDALS}
+    table = set_up(layer="ragnar", player="A", offer="india", **given)
+    verdict = table.illegal("take india", "CORE-CTY-03", "INS-SUP-01")
+    assert "Otherwise the city would cost $1,500." in verdict.text("en")
+    assert drcongo.without("INS-SUP-01", game=table.game).explain("take india").legal
+
+
+@pytest.mark.parametrize(
+    ("card", "given", "move"),
+    [("united kingdom", {}, "crops down, oil down"), ("russia", {"minors": EVERYWHERE}, "")],
+)
+def test_two_reasons_by_one_guard_are_kept_apart(card: str, given: dict[str, Any], move: str) -> None:
+    """GOV-FIN-05 of each marker, INS-UNS-02 of each transport: one may be mended without the other."""
+    table = set_up(layer="ragnar", player="A", offer=card.replace(" ", "_"), **given)
+    engine, verdict = table.game.engine, table.game.explain(f"take {card} {move}".rstrip())
+    keys = [guard.key for guard in engine.refusing(table.state, resolve(engine.board, verdict.move), 0, 0)]
+    assert len(keys) == len(set(keys)) == 2
