@@ -61,7 +61,7 @@ def why_not_two(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return place | {"sentence": sentence} | price_facts(s, seat, _price(rules, s, seat, t) + min(seconds))
 
 
-class Pair(NamedTuple):
+class TwoActs(NamedTuple):
     """Two acts, each with what is against it; the first of two pairs compares as the nearer one."""
 
     lasting: int  # rules that nothing mends in this turn, of both acts
@@ -72,8 +72,8 @@ class Pair(NamedTuple):
     second: Near
 
 
-def _both(first: Near, second: Near) -> Pair:
-    return Pair(
+def _both(first: Near, second: Near) -> TwoActs:
+    return TwoActs(
         lasting=first.lasting + second.lasting,
         rules=first.rules + second.rules,
         peacekeepers=len(first.troubled | second.troubled),  # one is enough for both acts
@@ -126,9 +126,9 @@ def _price(rules: Rules, s: State, seat: int, t: Target) -> int:
     return (rules.industry_price if isinstance(t.move, Build) else rules.transport_price)(s, seat, t.kind)
 
 
-def _nearest_pair(rules: Rules, rich: State, seat: int, named: list[Target]) -> Pair | None:
+def _nearest_pair(rules: Rules, rich: State, seat: int, named: list[Target]) -> TwoActs | None:
     """The two that come nearest together: a first one that is allowed is of no use where there is no second."""
-    best: Pair | None = None
+    best: TwoActs | None = None
     firsts = [near_to(rules, rich, seat, t, place, OF_THE_PAIR) for place, t in enumerate(named)]
     for first in sorted(one for one in firsts if one is not None):
         if best is not None and first.lasting > best.lasting:
@@ -150,7 +150,7 @@ def _said(one: Facts) -> str:
     return Words("reason", one["sentence"], one).text("en")
 
 
-def _against_pair(rules: Rules, s: State, rich: State, seat: int, pair: Pair) -> list[Facts]:
+def _against_pair(rules: Rules, s: State, rich: State, seat: int, pair: TwoActs) -> list[Facts]:
     """What is against the first; against the second, as far as that is not the same; and against the price of both."""
     first, second, card = pair.first, pair.second, {"card": card_in_thought(rich)}
     moves = {"move": first.target.move.said(rules.board), "second": second.target.move.said(rules.board)}
