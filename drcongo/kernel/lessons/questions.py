@@ -21,16 +21,10 @@ MOST_TOLD, MOST_CITED = 6, 2  # sentences behind a right answer, and rules that 
 class QuestionAttempt(Attempt):
     """What both kinds of question share."""
 
-    def _in_short(self, lines: Iterable[Remark]) -> tuple[Remark, ...]:
+    def _in_short(self, lines: Sequence[Remark]) -> tuple[Remark, ...]:
         """Where much is wrong, only the first rules are told in full: the numbers of the others lead to their texts."""
-        told = []
-        for line in lines:
-            full = line.rule and line == self.cite(line.rule)
-            told.append(self.name(line.rule) if full and self._cited(told) >= MOST_CITED else line)
-        return tuple(told)
-
-    def _cited(self, lines: Iterable[Remark]) -> int:
-        return sum(bool(line.rule) and line == self.cite(line.rule) for line in lines)
+        whole = [line for line in lines if line.rule and line == self.cite(line.rule)]
+        return tuple(self.name(line.rule) if line in whole[MOST_CITED:] else line for line in lines)
 
 
 class NumberAttempt(QuestionAttempt):
