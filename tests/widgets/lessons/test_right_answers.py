@@ -124,3 +124,15 @@ def test_a_wrong_answer_tells_each_rule_once(name: str) -> None:
     told = [line.text("en") for line in feedback.lines]
     assert feedback.kind == "wrong"
     assert len(told) == len(set(told))
+
+
+def test_no_wrong_answer_stands_last_without_its_reason() -> None:
+    """Where much is wrong the lines end somewhere: once in the middle, with "Not this one: …" and no word why."""
+    lesson = begun("core-transport-2")
+    wrong = set(range(len(lesson.exercise.options))) - lesson.attempt.answers  # type: ignore[union-attr]
+    lesson.coach.seen = set(range(20))  # type: ignore[attr-defined]
+    press(lesson.table, "check", value={str(i): "on" for i in wrong})  # type: ignore[arg-type]
+    verdict = lesson.coach.verdict
+    assert verdict is not None
+    assert len(verdict.told) < len(verdict.lines), "as much as this is to be tried with"
+    assert verdict.told[-1].rule
