@@ -161,7 +161,8 @@ class _Industries(Thing):
         return ", ".join(value)
 
     def look_up(self, board: Board, value: tuple[str, ...] | None, t: Target) -> None:
-        t.spaces = tuple([board.space_number.get(name, UNKNOWN) for name in value or ()])
+        """One that is named twice counts once: its value is not taken off twice (CORE-CTY-11)."""
+        t.spaces = tuple([board.space_number.get(name, UNKNOWN) for name in dict.fromkeys(value or ())])
 
     def said(self, board: Board, value: tuple[str, ...] | None) -> list[Any]:
         return [INDUSTRY.said(board, name) for name in value or ()]

@@ -107,7 +107,7 @@ def city_industries_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @city_industries_exist.facts
 def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     move = t.of(Develop)
-    unknown = [name for name, i in zip(move.industries, t.spaces, strict=True) if i == UNKNOWN]
+    unknown = [name for name in dict.fromkeys(move.industries) if name not in rules.board.space_number]
     return {"province": move.province, "industries": unknown}
 
 

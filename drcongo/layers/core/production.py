@@ -42,8 +42,8 @@ def industries_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @industries_exist.facts
 def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    names = t.move.industries if isinstance(t.move, Produce) else ()
-    return {"industries": [n for n, i in zip(names or (), t.spaces, strict=True) if i == UNKNOWN]}
+    names = (t.move.industries if isinstance(t.move, Produce) else None) or ()
+    return {"industries": [name for name in dict.fromkeys(names) if name not in rules.board.space_number]}
 
 
 @core.guard("CORE-PRD-01", Produce, scope=Scope.KIND)
@@ -88,7 +88,7 @@ def produce(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
             facts = {"player": s.name(seat), "industries": [piece(rules, i) for i in eligible]}
             log.append(Event("CORE-PRD-01", "production_opens", seat, facts))
     else:
-        make_cubes(rules, s, seat, sorted(set(t.spaces)), log)
+        make_cubes(rules, s, seat, sorted(t.spaces), log)
 
 
 @core.candidates(HoldBack)
