@@ -197,7 +197,9 @@ def named() -> frozenset[str]:
     found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "two_of")}
     for rules in (CongoEngine(layer, house()).rules for layer in LAYERS):
         guards = {guard.key for guard in rules.guards}
-        found |= guards | {f"{moment}_{key}" for moment in ("nobody", "bolivia", "government") for key in guards}
+        found |= guards | {
+            f"{moment}_{key}" for moment in ("nobody", "bolivia", "government", "india") for key in guards
+        }
         found |= {phase.name for phase in rules.phases} | set(rules.frames)
         found |= {f"{kind}_{verb.__name__.lower()}" for kind, spec in rules.frames.items() for verb in spec.verbs}
         found |= {f"finale_{item.run.__name__}" for item in rules.finale_items}

@@ -322,3 +322,80 @@ def test_russia_says_which_of_its_conditions_fails() -> None:
     table.play("take russia")
     said = texts(table.explain("place boat BDU-EQU"))
     assert any("together" in text and "$3,000" in text and "$2,500" in text for text in said)
+
+
+# --- production: what is named, and what there is ---
+
+
+@pytest.mark.parametrize(
+    ("owner", "told"),
+    [
+        ("Ana", "A flipped industry cannot produce: Crops (Katanga)."),
+        ("Ben", "You produce with your own industries only, and not with Crops (Katanga)."),
+    ],
+)
+def test_of_named_industries_one_reason_is_told(owner: str, told: str) -> None:
+    """CORE-PRD-01, CORE-PRD-03: that there is none, or none face-up, is said only where none is named."""
+    industry = f'[provinces.KAT]\nindustries = [{{owner = "{owner}", type = "crops", flipped = true}}]\n'
+    table = game("core", ACTION + industry)
+    assert texts(table.explain("produce crops KAT")) == [told]
+    assert len(texts(table.explain("produce"))) == 1
+
+
+# --- numbers of nothing ---
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The Crops column has no room for another cube."),
+        ("pl", "W kolumnie Upraw nie ma już miejsca na kostkę."),
+    ],
+)
+def test_a_full_column_is_said_without_a_nought(lang: str, told: str) -> None:
+    """CORE-SALE-11: an empty box below is needed, and there is none."""
+    table = game(
+        "core",
+        ACTION
+        + "[market]\ncrops = { marker = 600, cubes = { 600 = 1, 400 = 1, 200 = 1 } }\n"
+        + '[provinces.ORI]\nindustries = [{owner = "Ana", type = "crops", cubes = 2}]\n',
+    )
+    assert texts(table.explain("sell crops 0/1/1"), lang)[0].startswith(told)
+
+
+# --- cards that find nothing, or nothing that was named ---
+
+NAMELESS = [
+    ("poland", "take poland crops SKI", "you have no flipped industry", "nie masz odwróconego zakładu"),
+    ("mozambique", "take mozambique KAT", "no industry holds two cubes", "na żadnym zakładzie nie leżą dwie kostki"),
+    ("nigeria", "take nigeria KAT", "no player has two Peacekeepers", "żaden gracz nie ma dwóch Rozjemców"),
+    ("tanzania", "take tanzania KAT", "no Insurgent is on the map", "na mapie nie ma Powstańców"),
+    ("australia", "take australia KAT-KOC", "no truck is on the map", "na mapie nie ma ciężarówki"),
+    ("spain", "take spain crops SKI", "no other owner has a face-up industry", "nikt inny nie ma odkrytego zakładu"),
+    ("portugal", "take portugal crops SKI", "no other owner has a flipped", "nikt inny nie ma odwróconego zakładu"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "move", "en", "pl"), NAMELESS)
+def test_nothing_is_to_be_named_where_there_is_nothing(card: str, move: str, en: str, pl: str) -> None:
+    """AMB-129: that nothing is there, not that the player should name it."""
+    offer = ", ".join(f'"{key}"' for key in dict.fromkeys((card, "italy", "cuba")))
+    reasons = game("ragnar", f"{ACTION}[support]\nface_up = true\noffer = [{offer}]\n").explain(move)
+    assert en in texts(reasons)[0]
+    assert pl in texts(reasons, "pl")[0]
+
+
+def test_iran_counts_no_discards_that_are_not_there() -> None:
+    """RAG-SUP-14: at most five lie on top."""
+    text = f'{ACTION}[support]\nface_up = true\noffer = ["iran", "brazil", "italy"]\ndiscards = ["japan", "cuba"]\n'
+    told = game("ragnar", text).explain("take iran brazil")
+    assert texts(told) == ["Iran: name one of the top discards (five at most): Japan, Cuba."]
+    assert texts(told, "pl") == ["Iran: wskaż jedną z wierzchnich kart odrzuconych (najwyżej pięciu): Japonia, Kuba."]
+
+
+@pytest.mark.parametrize(("card", "pl"), [("venezuela", "łódź"), ("japan", "kolej"), ("new_zealand", "ciężarówkę")])
+def test_polish_pays_for_each_transport_in_the_accusative(card: str, pl: str) -> None:
+    table = game("ragnar", f'{ACTION}[support]\nface_up = true\noffer = ["{card}", "italy", "cuba"]\n')
+    assert texts(table.explain(f"take {card}"), "pl")[0].endswith(
+        f": ta karta płaci za każdą twoją {pl} na mapie, a nie masz tam żadnej."
+    )

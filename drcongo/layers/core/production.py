@@ -49,12 +49,17 @@ def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @core.guard("CORE-PRD-01", Produce, scope=Scope.KIND)
 def has_an_industry(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-25: Production without any industry is no action; pass instead."""
-    return seat in s.space_owner and (not isinstance(t.move, Produce) or t.move.industries != ())
+    return seat in s.space_owner if _none_named(t) else bool(t.spaces)
 
 
-@core.guard("CORE-PRD-03", Produce, scope=Scope.VERB)
+@core.guard("CORE-PRD-03", Produce, scope=Scope.KIND)
 def an_industry_is_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return seat not in s.space_owner or bool(face_up_industries(s, seat))
+    return not _none_named(t) or seat not in s.space_owner or bool(face_up_industries(s, seat))
+
+
+def _none_named(t: Target) -> bool:
+    """Whether Production is opened step by step; what stands against named industries is said of these."""
+    return not isinstance(t.move, Produce) or t.move.industries is None
 
 
 @core.guard("CORE-PRD-01", Produce, scope=Scope.PLACE)

@@ -17,7 +17,7 @@ from drcongo.engine.places import industry_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.ragnar.deck import CARDS, Named, can_be_used, card, fault, faults_of, fits_window
+from drcongo.layers.ragnar.deck import CARDS, Named, can_be_used, card, fault, faults_of, faults_of_naming, fits_window
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.nearest_use import ENDS_OF_A_COLUMN, faults_by_guards
 from drcongo.layers.ragnar.turn import BITS
@@ -32,7 +32,7 @@ def _rich_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _is_rich(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return [] if named in list(_rich_provinces(rules, s, seat)) else [fault("needs_cubes")]
+    return faults_of_naming(named, _rich_provinces(rules, s, seat), "no_double_cubes", "needs_cubes")
 
 
 @card("mozambique", faults=_is_rich, choices=_rich_provinces)
@@ -51,7 +51,7 @@ def _own_flipped(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _is_own_flipped(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return [] if named in list(_own_flipped(rules, s, seat)) else [fault("needs_flipped")]
+    return faults_of_naming(named, _own_flipped(rules, s, seat), "none_flipped", "needs_flipped")
 
 
 @card("poland", faults=_is_own_flipped, choices=_own_flipped)
@@ -78,7 +78,7 @@ def _register_take_over(key: str) -> None:
     def against_it(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
         """AMB-121: an own counter, the price in cash, no unsuppressed Insurgent, as for any building."""
         space = rules.board.space_number.get(named[0], UNKNOWN) if len(named) == 1 else UNKNOWN
-        faults = [] if named in list(choices(rules, s, seat)) else [fault(f"needs_{key}")]
+        faults = faults_of_naming(named, choices(rules, s, seat), f"nothing_for_{key}", f"needs_{key}")
         if space == UNKNOWN or s.space_owner[space] in (NOBODY, seat):
             return faults
         resource, code, size = rules.board.spaces[space].name.split()

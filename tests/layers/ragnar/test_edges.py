@@ -107,9 +107,9 @@ def test_a_new_city_with_its_industry_named_twice(supported):
     ("cities", "named", "en", "pl"),
     [
         ("A KAT 1", "minerals KAT double", "needs two face-up industries.", "wymaga dwóch odkrytych zakładów."),
-        ("A KAT 2", "minerals KAT double, minerals KAT single", "needs three face-up industries.", "trzech odkrytych zakładów."),
+        ("A KAT 2", "minerals KAT double, crops KAT", "needs three face-up industries.", "trzech odkrytych zakładów."),
     ],
-)  # fmt: skip
+)
 def test_india_asks_for_no_different_types(supported, cities, named, en, pl):
     """RAG-SUP-13: how many are needed is said without a word of their types."""
     industries = ["A minerals KAT double", "A minerals KAT single", "A crops KAT"]
