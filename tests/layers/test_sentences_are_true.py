@@ -399,3 +399,45 @@ def test_polish_pays_for_each_transport_in_the_accusative(card: str, pl: str) ->
     assert texts(table.explain(f"take {card}"), "pl")[0].endswith(
         f": ta karta płaci za każdą twoją {pl} na mapie, a nie masz tam żadnej."
     )
+
+
+# --- two industries of a type in a province ---
+
+BOTH = '[provinces.KAT]\nindustries = [{{owner = "{}", type = "minerals", size = "double"{}}}, {{{}}}]\n'
+SINGLE = 'owner = "Ana", type = "minerals", size = "single"'
+
+
+@pytest.mark.parametrize(
+    ("double", "move", "told"),
+    [
+        (
+            ("Ana", ", flipped = true"),
+            "produce minerals KAT double, minerals KAT single",
+            "A flipped industry cannot produce: Minerals (Katanga, double space). "
+            "Instead you could produce with Minerals (Katanga, single space). "
+            "You would need Minerals (Katanga, double space) face-up.",
+        ),
+        (
+            ("Ben", ""),
+            "develop KAT with minerals KAT double",
+            "You develop with your own industries only, and not with Minerals (Katanga, double space). "
+            "Instead you could develop the city in Katanga with Minerals (Katanga, single space).",
+        ),
+    ],
+)
+def test_two_of_a_type_in_a_province_are_told_apart(double: tuple[str, str], move: str, told: str) -> None:
+    """CORE-MAP-04: by their spaces, in the reason as in what would help."""
+    table = game("core", ACTION + BOTH.format(*double, SINGLE))
+    assert told in str(table.explain(move).text("en")).replace("\n  ", " ")
+    alone = game("core", f"{ACTION}[provinces.KAT]\nindustries = [{{{SINGLE}, flipped = true}}]\n")
+    assert texts(alone.explain("produce minerals KAT single")) == [
+        "A flipped industry cannot produce: Minerals (Katanga)."
+    ]
+
+
+def test_what_two_of_a_type_produce_is_told_apart() -> None:
+    """CORE-PRD-02: each industry on a line of its own."""
+    table = game("core", ACTION + BOTH.format("Ana", "", SINGLE))
+    lines = [event.text("pl") for event in table.explain("produce all").events]
+    assert "Ana produkuje 2 kostki: Minerały (Katanga, pole podwójne)." in lines
+    assert "Ana produkuje 1 kostkę: Minerały (Katanga, pole pojedyncze)." in lines

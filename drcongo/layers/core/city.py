@@ -259,25 +259,25 @@ for guard in (
 
 @develops_with_own.facts
 def _not_own(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN and s.space_owner[i] != seat]}
+    return {"industries": [piece(rules, s, i) for i in t.spaces if i != UNKNOWN and s.space_owner[i] != seat]}
 
 
 @develops_with_face_up.facts
 def _flipped(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     flipped = [i for i in t.spaces if i != UNKNOWN and s.space_flipped[i] and s.space_owner[i] == seat]
-    return {"industries": [piece(rules, i) for i in flipped]}
+    return {"industries": [piece(rules, s, i) for i in flipped]}
 
 
 @two_different_types.facts
 @three_different_types.facts
 def _all_named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN]}
+    return {"industries": [piece(rules, s, i) for i in t.spaces if i != UNKNOWN]}
 
 
 @the_rest_next_to_it.facts
 def _far(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     reached = near(rules, t.province, [i for i in t.spaces if i != UNKNOWN])
-    far = [piece(rules, i) for i in t.spaces if i != UNKNOWN and i not in reached]
+    far = [piece(rules, s, i) for i in t.spaces if i != UNKNOWN and i not in reached]
     return _facts(rules, s, seat, t) | {"industries": far}
 
 
@@ -325,7 +325,7 @@ def city_medal(rules: Rules, s: State, seat: int, log: Log) -> None:
 def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> None:
     points = s.city_points[t.province]  # as it is now
     player, province = {"player": s.name(seat)}, {"province": rules.board.provinces[t.province].name}
-    city = player | province | {"points": points, "industries": [piece(rules, i) for i in t.spaces]}
+    city = player | province | {"points": points, "industries": [piece(rules, s, i) for i in t.spaces]}
     full = rules.city_price(s, seat, points)
     off = sum(rules.city_deduction(s, i) for i in t.spaces)
     costs: dict[str, object] = player | {"full": full, "off": off}

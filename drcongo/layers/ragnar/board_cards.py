@@ -42,7 +42,7 @@ def espionage(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None
         if s.space_cubes[i] > 1:
             s.space_cubes[i] = 1
             if log is not None:
-                facts = {"industries": piece(rules, i), "owner": s.name(s.space_owner[i])}
+                facts = {"industries": piece(rules, s, i), "owner": s.name(s.space_owner[i])}
                 log.append(Event("RAG-SUP-20", "one_cube_stays", seat, facts))
 
 
@@ -60,7 +60,7 @@ def repeat_production(rules: Rules, s: State, seat: int, named: Named, log: Log)
     space = rules.board.space_number[named[0]]
     s.space_flipped[space] = False
     if log is not None:
-        facts = {"player": s.name(seat), "industries": piece(rules, space)}
+        facts = {"player": s.name(seat), "industries": piece(rules, s, space)}
         log.append(Event("RAG-SUP-24", "turned_face_up", seat, facts))
 
 
@@ -115,7 +115,12 @@ def _register_take_over(key: str) -> None:
         s.acted |= BITS[Build]
         rule = SUPPORT[SUPPORT_NUMBER[key]].rule
         if log is not None:
-            facts = {"player": s.name(seat), "owner": s.name(owner), "industries": piece(rules, space), "price": price}
+            facts = {
+                "player": s.name(seat),
+                "owner": s.name(owner),
+                "industries": piece(rules, s, space),
+                "price": price,
+            }
             log.append(Event(rule, "taken_over", seat, facts, money=-price))
         if owner != s.government:
             s.cash[owner] += price
