@@ -441,3 +441,28 @@ def test_what_two_of_a_type_produce_is_told_apart() -> None:
     lines = [event.text("pl") for event in table.explain("produce all").events]
     assert "Ana produkuje 2 kostki: Minerały (Katanga, pole podwójne)." in lines
     assert "Ana produkuje 1 kostkę: Minerały (Katanga, pole pojedyncze)." in lines
+
+
+# --- a city's industries: by the rule of its size ---
+
+OTHERS_OF_A_CITY = '{owner = "Ana", type = "minerals"}, {owner = "Ana", type = "hydro"}'
+CITY = '[provinces.KOR]\n{}industries = [{{owner = "{}", type = "crops", flipped = true}}, {}]\n'
+POINTS = "city = {{ owner = 'Ana', points = {} }}\n"
+
+
+@pytest.mark.parametrize("owner", ["Ana", "Ben"])
+@pytest.mark.parametrize(
+    ("points", "named", "rule"),
+    [
+        (0, "crops KOR", "CORE-CTY-01"),
+        (1, "crops KOR, hydro KOR", "CORE-CTY-08"),
+        (2, "crops KOR, hydro KOR, minerals KOR", "CORE-CTY-09"),
+    ],
+)
+def test_own_and_face_up_by_the_rule_of_the_citys_size(owner: str, points: int, named: str, rule: str) -> None:
+    """CORE-CTY-01 is for a new city; CORE-CTY-08 and CORE-CTY-09 ask the same of the next points."""
+    city = POINTS.format(points) if points else ""
+    table = game("core", ACTION + CITY.format(city, owner, OTHERS_OF_A_CITY))
+    verdict = table.explain(f"develop KOR with {named}")
+    assert verdict.rules == (rule,)
+    assert drcongo.without(rule, game=table).explain(f"develop KOR with {named}").legal

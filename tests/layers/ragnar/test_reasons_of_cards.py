@@ -32,7 +32,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("malaysia", {"cities": ["A KOC 2"]}, "take malaysia", {"RAG-SUP-18"}, ["no 1-point city"]),
     ("malaysia", {"cities": ["A KOC 1"]}, "take malaysia", {"RAG-SUP-18"}, ["1 industry", "have 0"]),
     ("malaysia", {"cities": ["A KOC 1"], "industries": ["A crops KOC flipped"], "minors": "KOC", "money": POOR},
-     "take malaysia", {"INS-UNS-03", "CORE-CTY-01", "RAG-SUP-18"}, ["$5,000", "$300", "Crops (Kasai-Occidental)"]),
+     "take malaysia", {"INS-UNS-03", "CORE-CTY-08", "RAG-SUP-18"}, ["$5,000", "$300", "Crops (Kasai-Occidental)"]),
     ("singapore", {"cities": ["A KOC 2"], "industries": ["A crops KOC"], "money": POOR}, "take singapore",
      {"RAG-SUP-29"}, ["$8,000 less $500", "$7,500", "$300"]),
     ("india", {}, "take india", {"RAG-SUP-13"}, ["1- or 2-point city"]),
