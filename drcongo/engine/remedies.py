@@ -30,6 +30,7 @@ from drcongo.engine.moves import (
     Place,
     Produce,
     Raise,
+    Remove,
     Sell,
     Split,
     Supply,
@@ -317,6 +318,8 @@ def _flipped(q: Question) -> Iterator[Changed]:
 
 def _peace(q: Question) -> Iterator[Changed]:
     """A Peacekeeper in one or in all of the provinces that matter, or no Insurgent there."""
+    if isinstance(q.move, (Peacekeeper, Remove)):
+        return  # nobody wishes for a Peacekeeper to take it away again
     board, s = q.rules.board, q.s
     troubled = sorted(p for p in _provinces(q) if s.threat[p] == UNSUPPRESSED)
     by_move = isinstance(q.move, (Build, Place, Develop, Fight))

@@ -185,6 +185,17 @@ def test_whose_peacekeeper_it_would_take() -> None:
     assert own.text("pl") == "Potrzebny byłby twój Rozjemca w prowincji Katanga."
 
 
+@pytest.mark.parametrize("move", ["remove SKI", "peacekeeper KAT from SKI"])
+def test_no_peacekeeper_is_wished_for_to_take_it_away_again(move: str) -> None:
+    """GOV-DEF-02, INS-PLC-01: anybody's would not do, and an own one stands where one is."""
+    there = '[provinces.SKI]\ninsurgent = "minor"\n[provinces.MAN]\npeacekeepers = { Government = 1, Ana = 1 }\n'
+    defence = '[turn]\nphase = "action1"\ncard = "defence"\n[cards]\nspaces = [6, 2, 3, 1]\nrevealed = 1\n'
+    text = f'{defence}[ministers]\ndefence = "Ana"\n' if move == "remove SKI" else ACTION
+    verdict = game("government", text + there).explain(move)
+    assert not verdict.legal
+    assert "It would take" not in str(verdict.text("en"))
+
+
 def test_hydro_of_the_government_is_not_exported() -> None:
     """GOV-SALE-03, CORE-HYD-01."""
     table = game(
