@@ -477,3 +477,11 @@ def test_own_and_face_up_by_the_rule_of_the_citys_size(owner: str, points: int, 
     verdict = table.explain(f"develop KOR with {named}")
     assert verdict.rules == (rule,)
     assert drcongo.without(rule, game=table).explain(f"develop KOR with {named}").legal
+
+
+@pytest.mark.parametrize("word", ["-1", "two"])
+def test_what_is_no_count_is_not_said_to_be_no_number(word: str) -> None:
+    with pytest.raises(drcongo.NotationError) as found:
+        game("core", ACTION).explain(f"raise {word}")
+    assert found.value.text("en").endswith(f"is not a move: write a number such as 2, not '{word}'.")
+    assert found.value.text("pl").endswith(f"napisz liczbę, na przykład 2, a nie „{word}”.")
