@@ -139,7 +139,7 @@ def faults_of_nearest(rules: Rules, s: State, seat: int, targets: Iterable[Targe
     use = nearest(rules, s, seat, targets)
     if use is None:
         return []
-    names = {"card": card_in_thought(s), "move": use.target.move.said(rules.board)}
+    names = {"card": card_in_thought(s), "move": use.target.move.said(rules.board, s)}
     return faults_of_use(use.faults, Words("part", "nearest_use", names))
 
 

@@ -23,7 +23,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("portugal", {"industries": ["B oil BDU flipped"], "money": POOR}, "take portugal oil BDU",
      {"RAG-SUP-25"}, ["$4,000", "$300"]),
     ("portugal", {"industries": ["B oil BDU"], "minors": "BDU"}, "take portugal oil BDU",
-     {"RAG-SUP-25", "INS-UNS-01"}, ["another owner's flipped industry", "Bandundu"]),
+     {"RAG-SUP-25", "INS-UNS-01"}, ["no other owner has a flipped industry", "Bandundu"]),
     ("south_korea", {"industries": ["A oil BDU"], "minors": "BDU"}, "take south korea BDU",
      {"INS-UNS-05"}, ["Oil (Bandundu)"]),
     ("south_korea", {"industries": ["A oil BDU flipped"], "minors": "BDU"}, "take south korea BDU",
@@ -34,7 +34,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("malaysia", {"cities": ["A KOC 2"]}, "take malaysia", {"RAG-SUP-18"}, ["no 1-point city"]),
     ("malaysia", {"cities": ["A KOC 1"]}, "take malaysia", {"RAG-SUP-18"}, ["1 industry", "have 0"]),
     ("malaysia", {"cities": ["A KOC 1"], "industries": ["A crops KOC flipped"], "minors": "KOC", "money": POOR},
-     "take malaysia", {"INS-UNS-03", "CORE-CTY-01", "RAG-SUP-18"}, ["$5,000", "$300", "Crops (Kasai-Occidental)"]),
+     "take malaysia", {"INS-UNS-03", "CORE-CTY-08", "RAG-SUP-18"}, ["$5,000", "$300", "Crops (Kasai-Occidental)"]),
     ("singapore", {"cities": ["A KOC 2"], "industries": ["A crops KOC"], "money": POOR}, "take singapore",
      {"RAG-SUP-29"}, ["$8,000 less $500", "$7,500", "$300"]),
     ("india", {}, "take india", {"RAG-SUP-13"}, ["1- or 2-point city"]),
@@ -51,7 +51,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("angola", {"industries": ["A hydro BCO x2"]}, "take angola", {"RAG-SUP-01"}, ["nothing but Hydro"]),
     ("egypt", {}, "take egypt", {"CORE-SALE-01"}, ["no cubes to sell"]),
     ("south_africa", {"industries": ["A crops BDU double x2"]}, "take south africa", {"RAG-SUP-30"}, ["Crops"]),
-    ("australia", {}, "take australia EQU-BDU", {"RAG-SUP-03", "CORE-SALE-01"}, ["border of a truck", "no cubes"]),
+    ("australia", {}, "take australia EQU-BDU", {"RAG-SUP-03", "CORE-SALE-01"}, ["no truck is on the map", "no cubes"]),
     ("france", {"money": POOR, "medals": NO_MEDALS}, "take france", {"RAG-SUP-11"}, ["$500", "$300"]),
     ("belgium", {}, "take belgium", {"RAG-SUP-04"}, ["transports"]),
     ("japan", {"transports": ["A truck KOR-EQU"]}, "take japan", {"RAG-SUP-17"}, ["railways"]),
@@ -64,7 +64,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("united_nations", {}, "take united nations", {"RAG-SUP-38"}, ["Government Peacekeeper"]),
     ("nigeria", {"peacekeepers": ["B KOR"]}, "take nigeria KOR", {"RAG-SUP-22"}, ["two Peacekeepers"]),
     ("mozambique", {}, "take mozambique KOR", {"RAG-SUP-20"}, ["two cubes"]),
-    ("poland", {"industries": ["A oil BDU"]}, "take poland oil BDU", {"RAG-SUP-24"}, ["flipped industry of yours"]),
+    ("poland", {"industries": ["A oil BDU"]}, "take poland oil BDU", {"RAG-SUP-24"}, ["you have no flipped industry"]),
     ("bolivia", {"cards": (4,)}, "take bolivia defence", {"RAG-SUP-05"}, ["crossed out"]),
     ("bolivia", {"cards": (2,), **FULL}, "take bolivia finance", {"GOV-FIN-04"}, ["Oil", "$4,000"]),
 ]  # fmt: skip
@@ -100,7 +100,7 @@ def test_iran_speaks_for_itself_where_no_card_is_meant() -> None:
     table = set_up(layer="ragnar", player="A", offer="iran")
     assert "no discards" in table.illegal("take iran", "RAG-SUP-14").text("en")
     table = set_up(layer="ragnar", player="A", offer="iran", discards="cuba")
-    assert "name one of the five cards" in table.illegal("take iran", "RAG-SUP-14").text("en")
+    assert "name one of the top discards (five at most)" in table.illegal("take iran", "RAG-SUP-14").text("en")
     verdict = table.illegal("take iran cuba", "RAG-SUP-09")  # its moment, by its own rule
     assert verdict.rules == ("RAG-SUP-09",)
 
