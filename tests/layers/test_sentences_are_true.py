@@ -404,14 +404,6 @@ def test_iran_counts_no_discards_that_are_not_there() -> None:
     assert texts(told, "pl") == ["Iran: wskaż jedną z wierzchnich kart odrzuconych (najwyżej pięciu): Japonia, Kuba."]
 
 
-@pytest.mark.parametrize(("card", "pl"), [("venezuela", "łódź"), ("japan", "kolej"), ("new_zealand", "ciężarówkę")])
-def test_polish_pays_for_each_transport_in_the_accusative(card: str, pl: str) -> None:
-    table = game("ragnar", f'{ACTION}[support]\nface_up = true\noffer = ["{card}", "italy", "cuba"]\n')
-    assert texts(table.explain(f"take {card}"), "pl")[0].endswith(
-        f": ta karta płaci za każdą twoją {pl} na mapie, a nie masz tam żadnej."
-    )
-
-
 # --- two industries of a type in a province ---
 
 BOTH = '[provinces.KAT]\nindustries = [{{owner = "{}", type = "minerals", size = "double"{}}}, {{{}}}]\n'

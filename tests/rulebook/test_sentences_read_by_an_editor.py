@@ -53,7 +53,7 @@ TOLD = [
     ),
     (
         "take tanzania KOR, KAT",
-        {"layer": "ragnar", "offer": "tanzania"},
+        {"layer": "ragnar", "offer": "tanzania", "minors": "SKI"},
         "Tanzania: there is no Insurgent in Kasai-Oriental or Katanga.",
         "Tanzania: nie ma Powstańca w prowincji Kasai-Oriental ani w prowincji Katanga.",
     ),
