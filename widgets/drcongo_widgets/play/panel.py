@@ -43,7 +43,7 @@ class PlayPanel:
         self, table: Table, begin: Callable[[Game], None], above: Html = lambda lang: "", below: Html = lambda lang: ""
     ) -> None:
         self._table, self._begin, self._above, self._below = table, begin, above, below
-        self.open = False
+        self.open = self.begun = False
         self.way, self.players, self.length = "bots", MIN_PLAYERS, "short"
         self.names = list(NAMES[:MAX_PLAYERS])
         self.bots = [False, *(True for _ in self.names[1:])]
@@ -119,7 +119,7 @@ class PlayPanel:
             return
         target = SHORT_TARGET[self.players] if self.length == "short" else None
         game = drcongo.new_game(players=self.names[: self.players], target=target)
-        self.open = self._paused = False
+        self.open, self._paused, self.begun = False, False, True
         table = self._table
         self._begin(game)
         for place in range(self.players):
@@ -132,7 +132,8 @@ class PlayPanel:
 
     def lead(self, lang: str) -> str:
         """The button in the bar that opens it."""
-        return button("play_open", play_word("play", lang), kind="" if self.open else "drc-main", on=self.open)
+        told = play_word("again" if self.begun else "play", lang)
+        return button("play_open", told, kind="" if self.open or self.begun else "drc-main", on=self.open)
 
     def panels(self, lang: str, plan: Plan) -> dict[str, Panel]:
         """Over the map; on a phone, over everything between the top bar and the tabs."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 LETTERS, LINE = 12.0, 16.0  # of the sentences, in pixels
-EDGES, BESIDE = 34.0, 30.0  # above and below the sentences, and beside them
+EDGES, BESIDE = 44.0, 48.0  # above and below the sentences, and beside them
 BROAD = 1.06  # letters of another machine may be broader
 TURN, LOW_TURN = 132.0, 96.0  # what the rest of Now needs: a prompt of two lines and the buttons, or the buttons alone
 GOES_LAST = "8"  # of all that gives way where there is no room
