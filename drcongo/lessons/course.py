@@ -214,11 +214,12 @@ def leads_to(name: str) -> tuple[str, bool]:
     if home is None or name in _borrowed():
         return "", False
     for evening in evenings():
-        for reading, after in zip(evening.readings, [*evening.readings[1:], None], strict=True):
+        following = [*(reading.notebook.file for reading in evening.readings[1:]), evening.game]
+        for reading, after in zip(evening.readings, following, strict=False):
             if reading.notebook is home and reading.exercises[-1:] == (name,):
-                return (after.notebook.file, False) if after is not None else (evening.game, True)
-    following = [*(one.file for one in notebooks()), ""]
-    return (following[notebooks().index(home) + 1] if home.exercises[-1] == name else ""), False
+                return after, after == evening.game
+    files = [*(one.file for one in notebooks()), ""]
+    return (files[notebooks().index(home) + 1] if home.exercises[-1] == name else ""), False
 
 
 def begun(notebook: Notebook, done: Collection[str]) -> bool:

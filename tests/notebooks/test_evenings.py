@@ -19,7 +19,7 @@ FOLDERS = {"en": ROOT / "notebooks", "pl": ROOT / "notebooks" / "pl"}
 WITH_GAME = [evening for evening in evenings() if evening.game]
 READINGS = list(chain.from_iterable(evening.readings for evening in WITH_GAME))
 MOST_MINUTES = 5 * 60  # of reading, for all layers of several players
-ENOUGH = "enough"  # the cell that ends what is read on the evening
+ENOUGH = pace.SIGNPOST  # the cell that ends what is read on the evening
 WORDS_A_MINUTE, EXERCISE, TO_DO, TO_SEE = 130, 2.2, 0.8, 0.5  # minutes, as measured on the whole course
 HURRY = 0.75  # of the minutes worked out this much at least must be told
 

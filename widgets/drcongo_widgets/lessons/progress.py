@@ -82,10 +82,11 @@ class Progress(OnASheet):
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
         done = learner.store().done
-        coming, to_play = next_after(done), ready_to_play(done)
+        coming = next_after(done)
+        to_play = ready_to_play(done) if coming is not None else None
         at = to_play or (coming.evening if coming is not None else evenings()[0])
         opened = next((evening for evening in evenings() if evening.name == self._opened), at)
-        first = self._game_first(to_play, coming, lang) if to_play is not None else self._continue(coming, lang)
+        first = self._game_first(to_play, coming, lang) if coming and to_play else self._continue(coming, lang)
         others = "".join(self._bar(evening, lang) for evening in evenings() if evening is not opened)
         side = div(others + self._keep(lang), "drc-courses")
         body = div(self._path(opened, coming, lang) + side, "drc-ways")
@@ -108,7 +109,7 @@ class Progress(OnASheet):
             "drc-card drc-continue",
         )
 
-    def _game_first(self, evening: Evening, coming: Step | None, lang: str) -> str:
+    def _game_first(self, evening: Evening, coming: Step, lang: str) -> str:
         """All is read that the game needs; whoever has played it goes on to the next evening."""
         told = span(lesson_word("time_to_play", lang, number=evening.number), "drc-quiet")
         told = div(told + bold(evening.title(lang), "drc-title"))
