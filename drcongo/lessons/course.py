@@ -23,6 +23,11 @@ class Notebook:
     after: str
 
     @property
+    def own(self) -> frozenset[str]:
+        """The exercises that no earlier notebook has borrowed."""
+        return frozenset(self.exercises) - borrowed()
+
+    @property
     def number(self) -> str:
         """As its title has it: "7a" of the file 07a_…"""
         return number_of(self.file)
@@ -36,6 +41,12 @@ def number_of(file: str) -> str:
 def _course() -> dict[str, Any]:
     text = resources.files(__package__).joinpath("course.toml").read_text(encoding="utf-8")
     return read_toml(text)
+
+
+@cache
+def borrowed() -> frozenset[str]:
+    """The exercises that the first notebooks have, too, before their own notebook comes."""
+    return frozenset(_course()["borrowed"])
 
 
 @cache
@@ -81,8 +92,8 @@ def next_after(done: Collection[str]) -> Exercise | None:
 
 
 def begun(notebook: Notebook, done: Collection[str]) -> bool:
-    """Whether anything in a notebook is solved; what the first one borrows from it may have been solved there."""
-    return any(name in done and name not in _course()["borrowed"] for name in notebook.exercises)
+    """Whether anything in a notebook is solved; what the first ones borrow from it may have been solved there."""
+    return any(name in done for name in notebook.own)
 
 
 def minutes_left(notebook: Notebook, done: Collection[str]) -> int:

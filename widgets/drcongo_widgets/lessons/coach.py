@@ -10,7 +10,7 @@ from drcongo.kernel.lessons.feedback import Remark
 from drcongo.kernel.lessons.runner import AnyAttempt
 from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Exercise, Feedback
-from drcongo.lessons.course import in_order, notebook_of, number_of, topic_of
+from drcongo.lessons.course import borrowed, in_order, notebook_of, number_of, topic_of
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.plan import Plan
 from drcongo.play.congo import congo
@@ -205,6 +205,8 @@ class Coach(Guide):
         notebook = notebook_of(self.exercise.id)
         if not self.solved_now or notebook is None or not notebook.after or self.exercise.id != notebook.exercises[-1]:
             return ""
+        if self.exercise.id in borrowed() and not any(coach.exercise.id in notebook.own for coach in _coaches):
+            return ""  # it stands in another notebook, before its own has come
         return link_to(notebook.after, lesson_word("next_notebook", lang, number=number_of(notebook.after)), "drc-btn")
 
     # --- the top bar ---
