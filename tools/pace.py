@@ -22,7 +22,7 @@ import notebooks
 FOLDER = notebooks.FOLDER
 MOST_WORDS = 120  # between two things to do
 WIDGETS = (
-    *("Lesson", "Table", "Recap", "Guess", "Guided", "Progress", "Sandbox", "Editor", "Questions", "WhatIf"),
+    *("Lesson", "Table", "PlayNow", "Recap", "Guess", "Guided", "Progress", "Sandbox", "Editor", "Questions", "WhatIf"),
     *("EditionLab", "Search"),
 )
 TO_DO = re.compile(rf"\b(?:{'|'.join(WIDGETS)})\((?!brief)")

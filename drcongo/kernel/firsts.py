@@ -45,7 +45,7 @@ class Firsts:
 
     def begin(self, game: Game) -> list[First]:
         """Another game: what came before the last choice is known, and what has come since (or at the start) is new."""
-        self._known.clear()
+        self._known = set()
         path = game.path()
         last = game.node.undo_to
         old = 0 if last is None else path.index(last) + 1

@@ -37,6 +37,11 @@ class Notebook:
         return number_of(self.file)
 
     @property
+    def own(self) -> frozenset[str]:
+        """The exercises that stand in no earlier one."""
+        return frozenset(self.exercises) - borrowed()
+
+    @property
     def here(self) -> tuple[str, ...]:
         """Every exercise that stands in it."""
         return self.borrows + self.exercises
@@ -127,6 +132,12 @@ def notebook(file: str) -> Notebook:
 
 
 @cache
+def borrowed() -> frozenset[str]:
+    """The exercises that stand in an earlier notebook, too, before their own has come."""
+    return frozenset(name for one in notebooks() for name in one.borrows)
+
+
+@cache
 def evenings() -> tuple[Evening, ...]:
     """Every evening, in order; then the shelves that belong to none."""
     listed = [
@@ -200,18 +211,13 @@ def ready_to_play(done: Collection[str]) -> Evening | None:
     return None
 
 
-@cache
-def _borrowed() -> frozenset[str]:
-    return frozenset(name for one in notebooks() for name in one.borrows)
-
-
 def leads_to(name: str) -> tuple[str, bool]:
     """What follows the last exercise that is read before a game, or the last of a notebook; whether that is a game.
 
-    "" where more of the same comes first, and for what an earlier notebook borrows: who solves it there is not here.
+    "" where more of the same comes first.
     """
     home = notebook_of(name)
-    if home is None or name in _borrowed():
+    if home is None:
         return "", False
     for evening in evenings():
         following = [*(reading.notebook.file for reading in evening.readings[1:]), evening.game]
@@ -223,8 +229,11 @@ def leads_to(name: str) -> tuple[str, bool]:
 
 
 def begun(notebook: Notebook, done: Collection[str]) -> bool:
-    """Whether anything in a notebook is solved; what an earlier one borrows from it may have been solved there."""
-    return any(name in done and name not in _borrowed() for name in notebook.exercises)
+    """Whether anything in a notebook is solved; what an earlier one borrows from it may have been solved there.
+
+    Where everything is borrowed, as in the first two, that counts.
+    """
+    return any(name in done for name in notebook.own or notebook.here)
 
 
 def minutes_left(step: Step, done: Collection[str]) -> int:

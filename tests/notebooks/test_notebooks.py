@@ -27,7 +27,7 @@ EVERY = sorted(path.name for path in FOLDER.glob("*.ipynb"))
 COURSE = [name for name in EVERY if re.match(r"\d\d[a-z]?_", name)]
 LESSONS = [name for name in COURSE if name < "30_"]  # after them come the sandbox and the lab, which teach no rules
 LEARNT = [name for name in COURSE if name < "34_"]  # the last one is looked up
-PARTS = [name for name in COURSE if not name.startswith("00_")]  # the first one may borrow an exercise as a taster
+PARTS = [name for name in COURSE if not name.startswith("00")]  # the first two borrow exercises
 
 QUIET = [name for name in COURSE if name < "28_"]  # without noise: see `tools/pace.py`
 MOST_BYTES = 132_000
@@ -220,7 +220,7 @@ def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
     assert 2 <= len(re.findall(r"[.!?](?=\s|$)", told)) <= 6, told
     assert ids_in(told) == []
     assert re.search(r"^Recap\(", listed.source, re.M), listed.id
-    assert any(re.search(r"\b(?:Table|Sandbox)\(", cell.source) for cell in code_cells(name))
+    assert any(re.search(r"\b(?:Table|Sandbox|PlayNow)\(", cell.source) for cell in code_cells(name))
 
 
 @teaching_notebook
