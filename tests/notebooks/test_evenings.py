@@ -10,9 +10,12 @@ from typing import Any
 
 import pace
 import pytest
+from drcongo_widgets import PlayNow
 
+from drcongo.kernel.bots.playout import play_out
 from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons.course import Evening, Notebook, Reading, evenings, notebooks, number_of
+from drcongo.players import bot
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = {"en": ROOT / "notebooks", "pl": ROOT / "notebooks" / "pl"}
@@ -91,15 +94,28 @@ def test_what_is_read_ends_where_the_notebook_says_enough(reading: Reading) -> N
 
 @each_evening
 def test_it_ends_in_a_game(evening: Evening) -> None:
-    """A table with a game of the evening's layer that begins at its beginning."""
+    """A game of the evening's layer from its beginning, against bots or together; two bots play it to its Finale."""
     file, _, cell = evening.game.partition("#cell-id=")
     for lang in LANGUAGES:
-        table = next(one for one in cells(file, lang) if one["id"] == cell)
-        assert re.search(r"\bTable\(", source(table))
-        assert "new_game(" in source(table)
-        assert "scenario(" not in source(table)
-        layer = re.search(r'layer="(\w+)"', source(table))
+        table = source(next(one for one in cells(file, lang) if one["id"] == cell))
+        assert re.search(r"\bPlayNow\((?!game)", table)
+        layer = re.search(r'layer="(\w+)"', table)
         assert (layer[1] if layer else "core") == evening.layer
+    length = re.search(r'length="(\w+)"', table)
+    game = PlayNow(layer=evening.layer, length=length[1] if length else "short").game
+    end = play_out(game.engine, game.state, bot("thumb")).state
+    assert game.engine.is_over(end)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_notebook_tells_the_minutes_of_each_evening(lang: str) -> None:
+    course = next(source(cell) for cell in cells("00_start_here.ipynb", lang) if cell["id"] == "course")
+    rows = re.findall(r"^\| (\d) \| (.+?) \| (\d+) \| .+? \| (.+?) \|$", course, re.M)
+    assert [(int(number), int(told)) for number, _, told, _ in rows] == [(e.number, e.minutes) for e in WITH_GAME]
+    for evening, (_, read, _, shelf) in zip(WITH_GAME, rows, strict=True):
+        there = [one.notebook.file for one in evening.readings if one.notebook is not notebooks()[0]]
+        assert re.findall(r"\]\((.+?)\)", read) == there
+        assert re.findall(r"\]\((.+?)\)", shelf) == [notebook.file for notebook in evening.shelf]
 
 
 @each_evening

@@ -37,14 +37,21 @@ class PlayPanel:
     """Lies over the map until a game begins or it is closed. `begin` puts the game on the table.
 
     `above` and `below` are what else stands there, as HTML in a language: what this page is, or a way to another.
+    `layer` is the game that begins, and `length` what is chosen until somebody chooses otherwise.
     """
 
     def __init__(
-        self, table: Table, begin: Callable[[Game], None], above: Html = lambda lang: "", below: Html = lambda lang: ""
+        self,
+        table: Table,
+        begin: Callable[[Game], None],
+        above: Html = lambda lang: "",
+        below: Html = lambda lang: "",
+        layer: str = "core",
+        length: str = "short",
     ) -> None:
         self._table, self._begin, self._above, self._below = table, begin, above, below
         self.open = self.begun = False
-        self.way, self.players, self.length = "bots", MIN_PLAYERS, "short"
+        self.way, self.players, self.layer, self.length = "bots", MIN_PLAYERS, layer, length
         self.names = list(NAMES[:MAX_PLAYERS])
         self.bots = [False, *(True for _ in self.names[1:])]
         self._said: Callable[[str], str] = lambda lang: ""
@@ -118,7 +125,7 @@ class PlayPanel:
             self._said = partial(play_word, "nobody")
             return
         target = SHORT_TARGET[self.players] if self.length == "short" else None
-        game = drcongo.new_game(players=self.names[: self.players], target=target)
+        game = drcongo.new_game(self.layer, self.names[: self.players], target=target)
         self.open, self._paused, self.begun = False, False, True
         table = self._table
         self._begin(game)

@@ -20,12 +20,12 @@ SHOWN = 1  # the seed of the game that is seen before one begins: a saved notebo
 class PlayGuide(Guide):
     """Stands beside the table with the panel; everything else is the table's."""
 
-    def __init__(self, opened: bool) -> None:
-        self._opened = opened
+    def __init__(self, opened: bool, layer: str, length: str) -> None:
+        self._opened, self._layer, self._length = opened, layer, length
 
     def sit(self, table: Table) -> None:
         super().sit(table)
-        self.panel = PlayPanel(table, table.sit_down)
+        self.panel = PlayPanel(table, table.sit_down, layer=self._layer, length=self._length)
         if self._opened:
             self.panel.show()
 
@@ -56,12 +56,18 @@ class PlayGuide(Guide):
 
 
 class PlayNow:
-    """A game against bots or together, begun with a click. With a `game`, that one is on the table until then."""
+    """A game of a layer against bots or together, begun with a click.
 
-    def __init__(self, game: Game | None = None, lang: str | None = None) -> None:
-        guide = PlayGuide(opened=game is None)
+    `length` is "short" or "whole". With a `game`, that one is on the table until another begins.
+    """
+
+    def __init__(
+        self, game: Game | None = None, lang: str | None = None, layer: str = "core", length: str = "short"
+    ) -> None:
+        guide = PlayGuide(game is None, layer, length)
         if game is None:
-            game = drcongo.new_game(players=NAMES[:MIN_PLAYERS], seed=SHOWN, target=SHORT_TARGET[MIN_PLAYERS])
+            target = SHORT_TARGET[MIN_PLAYERS] if length == "short" else None
+            game = drcongo.new_game(layer, NAMES[:MIN_PLAYERS], seed=SHOWN, target=target)
         self.table = Table(game, lang, guide=guide)
         self.panel = guide.panel
 
