@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
@@ -9,7 +10,7 @@ from urllib.parse import quote
 
 from drcongo.edition.kinds import CITY_POINTS, MAJOR, MINOR, TRANSPORTS
 from drcongo.kernel.drawing.shapes import PIECES, Circle, Font, Item, Paint, Point, Rect, Scene
-from drcongo.kernel.drawing.svg import svg
+from drcongo.kernel.drawing.svg import FONTS, svg
 from drcongo.kernel.speech import language
 from drcongo.kernel.toml import read_toml
 from drcongo.picture.glyphs import city, export_arrow, figure, helmet, industry, medal, sign, star, transport
@@ -23,6 +24,7 @@ WIDE, NARROW, LETTER = 26.0, 15.0, 10.0  # of a counter, a cube or coin, a writt
 OWN, RIVAL, GOVERNMENT = (0, 4), (1, 4), (4, 4)
 CROPS = 0
 SAFE = " !$'()*+,-./:;=?@_~"  # readable in an address inside double quotes; the rest is escaped
+PLAIN = re.compile(r'<title></title><desc></desc>| style="[^"]*"| role="img"')  # forty of them lie in one notebook
 Drawn = Callable[[Look, Point], list[Item]]
 
 
@@ -138,7 +140,7 @@ def picture_of(key: str, lang: str | None = None) -> str:
     width = x - GAP + MARGIN
     ground = Rect(0, 0, width, HEIGHT, 6, Paint(look.palette.bg), PIECES)
     scene = Scene(width, HEIGHT, "", "", (ground, *(item._replace(layer=PIECES) for item in items)))
-    return svg(scene)
+    return PLAIN.sub("", svg(scene)).replace(FONTS, "sans-serif")
 
 
 def image_of(key: str, lang: str | None = None) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.edition import Board, house
@@ -87,10 +86,10 @@ def government_counters(lang: str | None = None, board: Board | None = None) -> 
 def arrows(lang: str | None = None, board: Board | None = None) -> Grid:
     """How many arrows the Target marker moves, by the space that City Development has reached."""
     lang, board = lang or language(), board or house()
-    rows = []
-    for number, spaces in groupby(enumerate(board.arrows, start=1), key=lambda space: space[1]):
-        first, *_, last = [space for space, _ in spaces]
-        rows.append((page("reference", "span", first=first, last=last).text(lang), str(number)))
+    rows = [
+        (page("reference", "span", first=first, last=last).text(lang), str(number))
+        for first, last, number in board.arrow_spans()
+    ]
     return Grid((_word("spaces", lang), _word("arrows", lang)), tuple(rows))
 
 

@@ -122,15 +122,14 @@ class Shelf(Cards):
     """The same as a grid to look around in: a small picture, what the card does in one sentence, and when."""
 
     def __repr__(self) -> str:
-        lang = language()
-        return "\n".join(f"{card.country[lang]}: {_gist(card, lang)}" for card in self.cards)
+        """What the tiles say is not kept twice in a notebook: their HTML has it all."""
+        return folded(", ".join(card.country[language()] for card in self.cards))
 
     def _repr_html_(self) -> str:
         lang = language()
         tiles = ""
         for card in self.cards:
-            number = f'<span style="white-space:nowrap">{card.rule}</span>'
-            when = f'<span style="{QUIET}">{html_of(_used(card, lang))} {number}</span>'
+            when = f"<small>{card.rule} {html_of(_used(card, lang))}</small>"
             lines = (image_of(card.key, lang), f"<b>{html_of(_name(card, lang))}</b>", html_of(_gist(card, lang)), when)
             tiles += f'<div style="{TILE}">{"<br>".join(lines)}</div>'
         return f'<div style="{GRID}">{tiles}</div>'

@@ -136,7 +136,9 @@ def test_is_small(name: str) -> None:
     drawings = [d.get("image/svg+xml") or stored.picture_in(d.get("text/html", "")) for d in outputs]
     sizes = [len(drawing.encode()) for drawing in drawings]
     big = [size for size in sizes if size > BIG_PICTURE]
-    boards = 1 + any(evening.game.startswith(f"{name}#") for evening in evenings())  # its own, and that of the game
+    boards = 1 + any(
+        evening.game.startswith(f"{Path(name).name}#") for evening in evenings()
+    )  # its own, and that of the game
     assert len(big) <= boards, f"boards of {big} bytes are saved; {boards} are enough"
 
 

@@ -57,8 +57,8 @@ def test_what_comes_next_and_how_long_it_takes() -> None:
         assert 0 < minutes_left(step, solved) <= step.notebook.minutes
         solved.add(step.exercise.id)
     assert len(way) == len(exercises())
-    tonight = [name for evening in evenings() if evening.game for name in evening.exercises]
-    assert [step.exercise.id for step in way][: len(tonight)] == list(dict.fromkeys(tonight))
+    tonight = dict.fromkeys(name for evening in evenings() if evening.game for name in evening.exercises)
+    assert [step.exercise.id for step in way][: len(tonight)] == list(tonight)
     assert way[-1].notebook.file == "27_the_solo_game.ipynb"
 
 
