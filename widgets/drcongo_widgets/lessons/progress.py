@@ -30,7 +30,7 @@ from . import learner
 class Progress(OnASheet):
     """All exercises with those solved, and the code that carries the progress elsewhere.
 
-    `brief` leaves out what is said about each game: for the end of a notebook, where that is known.
+    `brief` leaves out what is said about the open evening: for the end of a notebook, where that is known.
     """
 
     def __init__(self, lang: str | None = None, brief: bool = False) -> None:
@@ -160,11 +160,13 @@ class Progress(OnASheet):
     def _bar(self, evening: Evening, lang: str) -> str:
         """Another evening; pressing it opens its path."""
         done, count = self._done_of(evening)
-        about = "" if self.brief else div(escape(evening.about(lang)), "drc-quiet")
-        name = div(bold(_name(evening, lang)) + about)
-        told = div(_count(done, count, lang) + div(escape(_time(evening.minutes, lang)), "drc-quiet"), "drc-right")
-        inner = name + told + _meter(done, count)
-        return tag("button", inner, "drc-card drc-course", type="button", data_act="open", data_arg=evening.name)
+        name = div(bold(_name(evening, lang)))
+        told = div(span(_time(evening.minutes, lang), "drc-quiet") + _count(done, count, lang), "drc-right")
+        inner = name + told + (_meter(done, count) if count else "")
+        about = evening.about(lang)
+        return tag(
+            "button", inner, "drc-card drc-course", type="button", data_act="open", data_arg=evening.name, title=about
+        )
 
     def _done_of(self, evening: Evening) -> tuple[int, int]:
         mine = set(evening.exercises)
@@ -219,7 +221,9 @@ def _name(evening: Evening, lang: str) -> str:
 
 def _time(minutes: int, lang: str) -> str:
     hours, rest = divmod(minutes, 60)
-    return lesson_word("hours", lang, h=hours, m=f"{rest:02}") if hours else lesson_word("minutes", lang, m=rest)
+    if not hours:
+        return lesson_word("minutes", lang, m=rest)
+    return lesson_word("hours", lang, h=hours, m=f"{rest:02}") if rest else lesson_word("hour", lang, h=hours)
 
 
 def _count(done: int, count: int, lang: str) -> str:
