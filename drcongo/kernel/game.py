@@ -318,9 +318,12 @@ class Game:
         return nodes[::-1]
 
     def events(self, node: Node | int | None = None, player: str | int | None = None) -> list[Any]:
-        """What happened in the move that led to a node (the present one if none is given), as one player knows it."""
+        """What happened in the move that led to a node (the present one if none is given), as one player knows it.
+
+        No move led to the first node: there it is told what was set up in another way than usual.
+        """
         node = self.node if node is None else self.find(node)
-        found: list[Any] = []
+        found: list[Any] = [] if node.parent is not None else self.engine.begun(node.state)
         if node.parent is not None:
             self.engine.apply(node.parent.state, node.move, node.seat, found)
         if player is None:

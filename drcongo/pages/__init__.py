@@ -14,12 +14,14 @@ from drcongo.pages.figures import (
     ways_that_help,
     widened,
 )
+from drcongo.pages.played import after, tell_chapter
 from drcongo.pages.positions import position_text
 from drcongo.pages.sides import with_and_without
 from drcongo.pages.telling import Told, ask, plans, tell, turns
 
 __all__ = [
     "Told",
+    "after",
     "ask",
     "bill",
     "circle",
@@ -36,6 +38,7 @@ __all__ = [
     "provinces",
     "reach_of_hydro",
     "tell",
+    "tell_chapter",
     "turns",
     "values_of_industries",
     "ways_that_help",

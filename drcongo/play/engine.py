@@ -92,6 +92,16 @@ class CongoEngine:
     def result(self, s: State) -> score.Result | None:
         return score.result(s)
 
+    def asked(self, s: State) -> str:
+        return s.frame.kind
+
+    def begun(self, s: State) -> list[Event]:
+        """AMB-150: a game that begins with the Game End Target on an earlier space is a shorter one."""
+        printed = self.board.target_start
+        if s.cycle != 1 or s.phase != 0 or not 0 < s.target < printed:
+            return []
+        return [Event("CORE-SET-06", "short_game", NOBODY, {"space": s.target, "printed": printed})]
+
     # --- what may be done ---
 
     def choices(self, s: State, rare: bool = False) -> Choices:

@@ -35,6 +35,7 @@ FOUND = {
     "ambiguous": "can be read in several ways",
     "silent": "silent",
     "damaged": "words missing",
+    "option": "our own option",
 }
 
 

@@ -40,7 +40,8 @@ class Rule:
     @property
     def source(self) -> str:
         """What an owner of the box may trust: "rulebook", "ruling" (partly decided here) or "reconstructed"."""
-        return "reconstructed" if self.values else "ruling" if self.rulings else "rulebook"
+        decided = any(_kinds()[one] != OPTION for one in self.rulings)
+        return "reconstructed" if self.values else "ruling" if decided else "rulebook"
 
     def show(self, lang: str | None = None) -> str:
         """The rule with its page and source, and how we decide what it leaves open."""
@@ -116,7 +117,8 @@ def ids_in(text: str) -> list[str]:
 
 # --- rulings ---
 
-KINDS = ("contradiction", "ambiguous", "silent", "damaged")
+OPTION = "option"  # not in print at all: what we add for whoever wants it
+KINDS = ("contradiction", "ambiguous", "silent", "damaged", OPTION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +143,14 @@ class Ruling:
 
 
 @cache
+def _kinds() -> dict[str, str]:
+    """What was found in print, by the number of the ruling."""
+    return packaged(__package__, "rulings.toml")
+
+
+@cache
 def _rulings(lang: str) -> dict[str, Ruling]:
-    kinds, words = packaged(__package__, "rulings.toml"), Book("rulings").templates(lang)
+    kinds, words = _kinds(), Book("rulings").templates(lang)
     acts: dict[str, list[str]] = {key: [] for key in kinds}
     for one in _all(lang).values():
         for key in one.rulings:

@@ -27,6 +27,7 @@ from drcongo.kernel.speech.books import ENGLISH, LANGUAGES, Writing, names, own,
 from drcongo.layers import LAYERS
 from drcongo.lessons.congo import MEASURES
 from drcongo.lessons.exercises import topics
+from drcongo.lessons.firsts import MOMENTS
 from drcongo.picture.labels import Labels
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook import cases, catalogue
@@ -64,6 +65,7 @@ SAYS = {
     "answer_word": Says(("widgets",), "questions", 0),
     "lab_word": Says(("widgets",), "lab", 0),
     "app_word": Says(("widgets",), "app", 0),
+    "play_word": Says(("widgets",), "play|table", 0),
     "page": Says(("pages",)),
 }
 OWN = {  # rooms that say their sentences by a function of their own
@@ -212,6 +214,7 @@ LISTED = {  # books whose groups are the things themselves
     "rulings": {ruling.id for ruling in catalogue.rulings()},
     "cases": {case.id for case in cases.cases()},
     "cards": {card.key for card in SUPPORT},
+    "firsts": {moment.key for moment in MOMENTS},
 }
 ELSEWHERE = {  # groups whose keys no code names, and why
     ("glossary", ""): "the vocabulary of all texts: also of those that no code puts together",

@@ -122,12 +122,12 @@ def test_a_notebook_ends_where_its_last_cell_ends(library: Library, meet: Meet) 
 @release
 def test_continue_opens_a_new_notebook_at_its_top(library: Library, meet: Meet) -> None:
     person = meet()
-    shutil.copy(NOTEBOOKS / "01_board_and_aim.ipynb", library.folder)
+    shutil.copy(NOTEBOOKS / "00_start_here.ipynb", library.folder)
     person.open_lab(library.address, library.book("goes_on", "from drcongo_widgets import Progress\nProgress()"))
     person.run_all()
     person.click(person.tab.locator(".drc-continue a").first)
     other = person.tab.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
-    title = other.get_by_role("heading", name="Board and aim").first
+    title = other.get_by_role("heading", name="DR Congo: start here").first
     person.until(lambda: title.count() and person.sees(title), "its title is in view")
     person.calm(3000)
     assert person.sees(title), "and stays there"

@@ -13,7 +13,8 @@ BELOW = {  # a room, and those it may import besides the loose modules
     "table": {"stage"},
     "editor": {"stage", "table"},
     "lessons": {"stage", "table"},
-    "sandbox": {"stage", "table", "editor"},
+    "play": {"stage", "table"},
+    "sandbox": {"stage", "table", "editor", "play"},
     "questions": {"stage", "table"},
     "lab": {"stage"},
 }

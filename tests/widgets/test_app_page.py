@@ -13,7 +13,8 @@ from drcongo_widgets.app import WrongLink, course, page
 
 import drcongo
 from drcongo.kernel import mistake
-from tests.widgets.hands import enter, is_there, panel, press
+from drcongo.play.new_game import SHORT_TARGET
+from tests.widgets.hands import enter, is_there, panel, press, shown
 
 BOOK = Path(__file__).parents[2] / "notebooks" / "app.ipynb"
 FITS = "DRC1-J200F6684TZ4HF134ECG7ZJP6SAXCE5N0GY2HQW8G70000000004YD4PZYE52CR71A5QM8AFER91321P4M3YQG98TRC"
@@ -29,13 +30,13 @@ def test_a_link_without_anything_is_a_game() -> None:
 @pytest.mark.parametrize(
     ("query", "told"),
     [
-        ("seed=7", "You are Ana, and Ben is a bot."),
-        ("seed=7&lang=pl", "Grasz jako Ana, a przeciwnikiem (Ben) kieruje bot."),
+        ("layer=insurgent", "You are Ana, and Ben is a bot."),
+        ("layer=insurgent&lang=pl", "Grasz jako Ana, a przeciwnikiem (Ben) kieruje bot."),
         ("layer=solo", "you play alone"),
-        ("players=Ana,Ben", ""),
+        ("layer=insurgent&players=Ana,Ben", ""),
     ],
 )
-def test_who_comes_without_a_game_is_told_what_this_is(query: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_comes_for_a_later_layer_is_told_so(query: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drcongo.cli.link.repository", lambda: "https://github.com/who/drcongo")
     box = page(query)
     assert isinstance(box, Sandbox)
@@ -52,6 +53,53 @@ def test_who_comes_without_a_game_is_told_what_this_is(query: str, told: str, mo
     folder = "notebooks%2Fpl%2F" if "pl" in query else "notebooks%2F"
     assert f"https://mybinder.org/v2/gh/who/drcongo/HEAD?labpath={folder}00_start_here.ipynb" in note
     assert 'target="_blank"' in note, "who leaves the page leaves the game"
+
+
+@pytest.mark.parametrize(
+    ("lang", "what", "begin"),
+    [
+        ("en", "This is a table for learning the board game DR Congo: Hope out of Horror.", "Begin the game"),
+        ("pl", "Przy tym stole uczysz się gry planszowej DR Congo: Hope out of Horror.", "Zacznij grę"),
+    ],
+)
+def test_the_first_page_says_what_this_is_and_begins_a_game_at_one_click(
+    lang: str, what: str, begin: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drcongo.cli.link.repository", lambda: "https://github.com/who/drcongo")
+    box = page(f"lang={lang}")
+    assert isinstance(box, Sandbox)
+    table = enter(box.table)
+    told = panel(table, "play")
+    assert what in told
+    assert begin in told
+    folder = "notebooks%2Fpl%2F" if lang == "pl" else "notebooks%2F"
+    html = str(shown(table)["panel:play"])
+    assert f"https://mybinder.org/v2/gh/who/drcongo/HEAD?labpath={folder}00_start_here.ipynb" in html
+    assert 'target="_blank"' in html, "who leaves the page leaves the game"
+    press(table, "play_begin")
+    assert "play" not in [name for name, *_ in shown(table)["place"]], "the panel has gone"
+    assert box.game.node.state.target == SHORT_TARGET[2]
+    assert [table.bots.name_of(seat) for seat in (0, 1)] == ["", "thumb"], "there is somebody to play against"
+
+
+def test_bots_wait_until_the_first_page_is_closed() -> None:
+    box = page("seed=1")
+    assert isinstance(box, Sandbox)
+    table = enter(box.table)
+    before = box.game.node
+    assert table.bots.stopped
+    press(table, "play_close")
+    assert not table.bots.stopped
+    assert box.game.node is before, "the game behind it is still there"
+    press(table, "share")
+    assert "New game" in panel(table, "share")
+
+
+def test_where_the_course_has_no_address_the_page_says_how_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drcongo.cli.link.repository", lambda: "")
+    box = page("")
+    assert isinstance(box, Sandbox)
+    assert "opens with make lab" in panel(enter(box.table), "play")
 
 
 @pytest.mark.parametrize("address", ["", "nowhere"])

@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # the same names for whoever reads types
     from .lessons.lesson import Lesson
     from .lessons.progress import Progress
     from .lessons.recap import Recap
+    from .play.play_now import PlayNow
     from .questions.questions import Questions
     from .questions.what_if import WhatIf
     from .sandbox.sandbox import Editor, Sandbox
@@ -29,6 +30,7 @@ AT_HOME = {
     "lessons.lesson": ("Lesson",),
     "lessons.progress": ("Progress",),
     "lessons.recap": ("Recap",),
+    "play.play_now": ("PlayNow",),
     "questions.questions": ("Questions",),
     "questions.what_if": ("WhatIf",),
     "sandbox.sandbox": ("Editor", "Sandbox"),
@@ -43,6 +45,7 @@ __all__ = [
     "Guess",
     "Guided",
     "Lesson",
+    "PlayNow",
     "Progress",
     "Questions",
     "Recap",

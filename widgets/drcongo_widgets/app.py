@@ -15,19 +15,21 @@ from drcongo.kernel.speech import ENGLISH, Sentence, language, text_of
 from drcongo.play.new_game import NAMES
 from drcongo.play.opening import LinkAsks, QueryError, open_game, read_query
 
+from .play.panel import OPPONENT
 from .sandbox.sandbox import Sandbox
 from .stage import Room
-from .stage.html import div, tag
+from .stage.html import div, span, tag
 from .words import app_word, word
 
-OPPONENT = "thumb"  # plays for those whom the link does not name
+FIRST_LAYER = "core"
+NOTE_CLOSE = {"type": "button", "data_do": "note-close"}
 QUIET = {"rel": "noopener", "target": "_blank"}  # in a tab of its own: who leaves the page leaves the game
 
 
 def page(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS]) -> Sandbox | WrongLink:
     """What a link asks for: /?layer=ragnar&players=Ana,Ben,Chi&lang=pl&seed=7, or /?code=DRC1-… for a position.
 
-    Who names no players and no position plays against bots, and is told what this is. The page is for whoever opens
+    Who names no players and no position is told what this is and asked who plays. The page is for whoever opens
     the link: it reads and writes no files of the computer it runs on, and whatever goes wrong is said in a sentence.
     """
     lang = language()
@@ -58,15 +60,23 @@ def _opened(query: str, asked: LinkAsks) -> Sandbox:
 
 
 def _welcome(sandbox: Sandbox) -> None:
-    """Over the table, once it is there: what this is, and the way to the course."""
+    """First of all: what this is, the way to the course, and a game at one click.
+
+    Other layers than Core are for those who know it: they are told the same in a note over their game.
+    """
     stage = sandbox.table.stage
+    if sandbox.engine.layer == FIRST_LAYER:
+        sandbox.guide.offer_play(above=lambda lang: div(escape(app_word("what", lang))), below=_course_html)
     entered = stage.on_room
 
     def greet(room: Room) -> None:
         stage.on_room = entered
         entered(room)
-        stage.note(welcome_html(sandbox.game, sandbox.table.lang))
-        stage.announce(welcome(sandbox.game, sandbox.table.lang))
+        told = welcome(sandbox.game, sandbox.table.lang)
+        if sandbox.engine.layer != FIRST_LAYER:
+            close = tag("button", escape(word("close", sandbox.table.lang)), "drc-btn drc-small", **NOTE_CLOSE)
+            stage.note(div(escape(told)) + div(_course_html(sandbox.table.lang) + close, "drc-verbs"))
+        stage.announce(told)
 
     stage.on_room = greet
 
@@ -78,12 +88,12 @@ def welcome(game: Game, lang: str) -> str:
     return app_word(key, lang, player=player, bots=", ".join(bots))
 
 
-def welcome_html(game: Game, lang: str) -> str:
-    """The same with the way to the course, where it has a public address, and a button to be done with it."""
+def _course_html(lang: str) -> str:
+    """The way to the course: a link where it has a public address, else how it is opened here."""
     address = course(lang)
-    way = tag("a", escape(app_word("course", lang)), href=address, **QUIET) if address else ""
-    close = tag("button", escape(word("close", lang)), "drc-btn drc-small", type="button", data_do="note-close")
-    return div(escape(welcome(game, lang))) + div(way + close, "drc-verbs")
+    if not address:
+        return span(app_word("course_here", lang), "drc-quiet")
+    return tag("a", escape(app_word("course", lang)), href=address, **QUIET)
 
 
 def course(lang: str) -> str:

@@ -10,7 +10,7 @@ from drcongo.kernel.lessons.feedback import Remark
 from drcongo.kernel.lessons.runner import AnyAttempt
 from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Exercise, Feedback
-from drcongo.lessons.course import in_order, notebook_of, number_of, topic_of
+from drcongo.lessons.course import borrowed, in_order, leads_to, notebook_of, number_of, topic_of
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.plan import Plan
 from drcongo.play.congo import congo
@@ -201,11 +201,15 @@ class Coach(Guide):
         )
 
     def next_notebook(self, lang: str) -> str:
-        """The way there, after the last exercise of a notebook."""
+        """The way there, after the last exercise of a notebook, or of what is read of it before a game."""
+        where, game = leads_to(self.exercise.id) if self.solved_now else ("", False)
         notebook = notebook_of(self.exercise.id)
-        if not self.solved_now or notebook is None or not notebook.after or self.exercise.id != notebook.exercises[-1]:
+        if not where or notebook is None:
             return ""
-        return link_to(notebook.after, lesson_word("next_notebook", lang, number=number_of(notebook.after)), "drc-btn")
+        if self.exercise.id in borrowed() and not any(coach.exercise.id in notebook.own for coach in _coaches):
+            return ""  # it stands in another notebook, before its own has come
+        said = lesson_word("game", lang) if game else lesson_word("next_notebook", lang, number=number_of(where))
+        return link_to(where, said, "drc-btn")
 
     # --- the top bar ---
 

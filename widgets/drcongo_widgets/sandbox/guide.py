@@ -18,6 +18,7 @@ from ..editor.editing import Editing
 from ..editor.popover import edit_html
 from ..editor.puts import Meaningless, Puts
 from ..editor.rail import rail_html
+from ..play.panel import Html, PlayPanel
 from ..stage.html import bold, button, segments, span
 from ..stage.popover import Popover
 from ..table.guide import Guide, Panel
@@ -40,6 +41,7 @@ class SandboxGuide(Guide):
         self.editing: Editing | None = None
         self.waiting: Editing | None = None  # edits with problems, while the game is played as it was
         self.share: SharePanel | None = None
+        self.play: PlayPanel | None = None
         self.earlier: list[Game] = []
         self._edit_first = edit
 
@@ -47,6 +49,11 @@ class SandboxGuide(Guide):
         super().sit(table)
         if self._edit_first or table.game.problems:
             self.begin_to_edit()
+
+    def offer_play(self, above: Html, below: Html) -> None:
+        """Opens with the question who plays."""
+        self.play = PlayPanel(self.table, self.sit_down, above, below)
+        self.play.show()
 
     # --- the game on the table ---
 
@@ -132,6 +139,9 @@ class SandboxGuide(Guide):
     # --- what people do ---
 
     def click(self, target: str) -> bool:
+        if self.play is not None and self.play.open:
+            self.play.close()
+            return True
         if self.share is not None:
             self.share = None
             return True
@@ -144,9 +154,14 @@ class SandboxGuide(Guide):
 
     def is_patient(self, act: str) -> bool:
         """While a position is edited nobody else moves: an edit just made is no reason to lose the next one."""
-        return self.editing is not None or act.startswith("share")
+        asked = self.play is not None and self.play.open and act == "press"
+        return self.editing is not None or asked or act.startswith(("share", "play_"))
 
     def act(self, act: str, arg: str, value: Any) -> bool:
+        if self.play is not None and self.play.act(act, arg, value):
+            return True
+        if act in ("share", "mode") and self.play is not None and self.play.open:
+            self.play.close()
         if act == "share":
             self.share = SharePanel(self) if self.share is None else None
             return True
@@ -233,6 +248,9 @@ class SandboxGuide(Guide):
         if self.share is not None and key == "Escape":
             self.table.stage.on_act("share", "", None, False)
             return True
+        if self.play is not None and self.play.open and key == "Escape":
+            self.table.stage.on_act("play_close", "", None, False)
+            return True
         if self.editing is None:
             return False
         if key in STEPS:
@@ -295,7 +313,7 @@ class SandboxGuide(Guide):
     def panels(self, lang: str, plan: Plan) -> dict[str, Panel]:
         """Open / share lies over the map; on a phone, over everything between the top bar and the tabs."""
         if self.share is None:
-            return {}
+            return self.play.panels(lang, plan) if self.play is not None else {}
         x, y, w, h = plan.map
         if plan.tabs is not None:
             x, y, w, h = 0.0, plan.top[1] + plan.top[3], plan.width, plan.tabs[1] - plan.top[1] - plan.top[3]

@@ -63,7 +63,13 @@ class Acts:
     def cancel(self, _: str, __: Any) -> None:
         self._table.selection.fresh()
 
+    def told(self, _: str, __: Any) -> None:
+        """What was told for the first time has been read."""
+        self._table.telling.read()
+
     def close(self, _: str, __: Any) -> None:
+        if not (self._table.unfolded or self._table.key or self._table.selection.busy):
+            self._table.telling.read()  # nothing else is open: one thing at a time
         self._table.unfolded, self._table.key = "", False
         if self._table.selection.steps:
             self._table.selection.place = ""

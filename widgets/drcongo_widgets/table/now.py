@@ -76,14 +76,16 @@ def asked_html(selection: Selection, bots: Bots, plan: Plan, letters: Metrics, l
     return span(text, "drc-asked drc-long" if long else "drc-asked")
 
 
-def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, prompt: bool = True) -> str:
-    """The whole panel; without `prompt` where the top bar carries it."""
+def now_html(
+    selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, prompt: bool = True, told: str = ""
+) -> str:
+    """The whole panel; without `prompt` where the top bar carries it. `told` stands between choices and last moves."""
     head = _tabs(selection, page, plan, lang) + (prompt_html(selection, bots, lang) if prompt else "")
     if page.tab == "log":
         return head + log_html(selection, lang, max(2, int((plan.now[3] - LOG_HEAD) // LOG_LINE)), page.page)
     if page.tab == "cards":
         return head + _cards(selection, lang)
-    return head + _body(selection, bots, page, plan, lang)
+    return head + _body(selection, bots, page, plan, lang, told)
 
 
 def height_wanted(selection: Selection, roomy: bool) -> float:
@@ -118,9 +120,9 @@ def _tabs(selection: Selection, page: Page, plan: Plan, lang: str) -> str:
     return tag("div", inner, "drc-tabs", role="tablist")
 
 
-def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -> str:
+def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, told: str) -> str:
     if selection.game.is_over:
-        return div(sheet_html(selection, lang), "drc-choices")
+        return div(sheet_html(selection, lang), "drc-choices") + told
     if selection.problems:
         return div(lines(moment_lines(selection, lang)), "drc-choices")
     if bots.decide(selection.game):
@@ -130,15 +132,15 @@ def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -
             )
         else:
             buttons = button("skip", word("skip_bots", lang), kind="drc-main") + button("stop", word("stop_bots", lang))
-        return div(div(buttons, "drc-verbs"), "drc-choices") + _feed(selection, page, lang)
+        return div(div(buttons, "drc-verbs"), "drc-choices") + told + _feed(selection, page, lang)
     if targets.choice_is_open(selection.draft) and selection.may_act:
-        return div(choice_html(selection, lang), "drc-choices") + _feed(selection, page, lang, short=True)
+        return div(choice_html(selection, lang), "drc-choices") + told + _feed(selection, page, lang, short=True)
     if selection.by_verb and selection.verb is not None and page.listing and not _is_small(selection):
         return div(_list(selection, page, plan, lang), "drc-choices")
-    told = lines(moment_lines(selection, lang, listed=False), "drc-line drc-quiet", data_spare="1")
-    told = _how(selection, lang) + _verbs(selection, lang) + told
-    inner = told + _bid(selection, plan, lang) + _placeless(selection, lang)
-    return div(inner, "drc-choices") + _feed(selection, page, lang)
+    moment = lines(moment_lines(selection, lang, listed=False), "drc-line drc-quiet", data_spare="1")
+    inner = _how(selection, lang) + _verbs(selection, lang) + moment
+    inner += _bid(selection, plan, lang) + _placeless(selection, lang)
+    return div(inner, "drc-choices") + told + _feed(selection, page, lang)
 
 
 def _feed(selection: Selection, page: Page, lang: str, short: bool = False) -> str:

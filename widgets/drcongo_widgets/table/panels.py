@@ -35,7 +35,8 @@ def panels_html(table: Table, plan: Plan, found: Popover | None) -> dict[str, st
     in_bar = _prompt_in_bar(table, plan)
     body = guide.now(lang, plan)
     if body is None:
-        body = now.now_html(selection, bots, table.page, plan, lang, prompt=not in_bar)
+        told = table.telling.html(lang)
+        body = now.now_html(selection, bots, table.page, plan, lang, prompt=not in_bar, told=told)
         body += guide.below(lang)
     title = guide.goal(lang) or top.title_html(table.game, selection.engine.layer, bots, lang)
     if plan.form == "phone" and found is not None and guide.kind == "table":  # it lies over the prompt

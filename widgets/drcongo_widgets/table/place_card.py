@@ -10,6 +10,7 @@ from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
 from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import HIDDEN, NOBODY
 from drcongo.engine.transport import UNLIMITED
+from drcongo.layers.core.dropping_out import CONTRIBUTION
 from drcongo.picture import targets
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook import catalogue
@@ -142,6 +143,10 @@ def _box(selection: Selection, name: str, lang: str) -> str:
         sold = s.box_cubes[box_at(board, r, box)]
         told += [word("sold_here", lang, n=sold)] if sold else []
     told.append(word("local_price", lang, price=money(board.local[r], lang)))
+    ends = {"start": board.labels[board.start[r]], "bottom": board.labels[board.bottom[r]]}
+    told.append(word("column_ends", lang, **{end: money(n, lang) for end, n in ends.items()}))
+    costs = {"cost": board.industry_cost[r], "back": board.industry_value[r]}
+    told.append(word("industry_prices", lang, **{key: money(n, lang) for key, n in costs.items()}))
     return lines(("", text) for text in told)
 
 
@@ -213,7 +218,10 @@ def _track(selection: Selection, space: int, lang: str) -> str:
     marks += [word("development", lang)] if s.development == space else []
     marks += [word("end_marker", lang)] if s.target == space else []
     marks += [s.names[seat] for seat in range(s.seats) if s.medals[seat] == space]
-    return _quiet(*marks)
+    spans = selection.board.arrow_spans()
+    told = [("CORE-RST-01", word("target_falls", lang, first=a, last=b, n=n)) for a, b, n in spans]
+    told.append(("CORE-DRP-03", word("medal_costs", lang, price=money(CONTRIBUTION * s.cycle, lang))))
+    return _quiet(*marks) + lines(told)
 
 
 def state_of_place(selection: Selection, target: str, lang: str) -> str:

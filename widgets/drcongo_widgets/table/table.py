@@ -19,7 +19,7 @@ from drcongo.kernel.drawing.svg import svg
 from drcongo.kernel.speech import check_language, language, text_of
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.palette import DARK, LIGHT, css
-from drcongo.picture.plan import LARGE, Plan, plan_for
+from drcongo.picture.plan import LARGE, Plan, plan_for, rail_width
 from drcongo.picture.view import View
 
 from ..stage import Room, Stage
@@ -32,6 +32,7 @@ from .guide import Guide
 from .help import FREE, Help
 from .message import Message
 from .replay import CLOCK, Replay
+from .telling import Telling
 
 if TYPE_CHECKING:
     from drcongo.engine.moves import Move
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from ..stage.popover import Popover
 
 MOST_SCENES = 5  # before, now and after, with and without routes
-ANY_TIME = ("key", "menu", "tables", "close", "lang", *("scrub", "back", "forward", "jump"))  # on any picture
+ANY_TIME = ("key", "menu", "tables", "close", "lang", "told", *("scrub", "back", "forward", "jump"))  # on any picture
 
 _at_game: weakref.WeakKeyDictionary[Game, weakref.WeakSet[Table]] = weakref.WeakKeyDictionary()
 
@@ -78,6 +79,7 @@ class Table:
         self.selection = Selection(game, seat, confirm, offers, help, self.bots.is_bot)
         self.shown = Shown(self.selection)
         self.guide = guide or Guide()
+        self.telling = Telling()  # what it tells the first time it happens
         self.page = Page()
         self.room: Room | None = None
         self.tab, self.unfolded, self.key = "map", "", False
@@ -117,6 +119,7 @@ class Table:
         self.bots.seats = {seat: kept for seat, kept in self.bots.seats.items() if seat < len(game.players)}
         self.selection.sit_down(game, name)
         self.shown = Shown(self.selection)
+        self.telling.sit_down(game)
         self._join()
 
     def _join(self) -> None:
@@ -189,7 +192,7 @@ class Table:
 
     def do(self, action: Callable[[], None]) -> None:
         """Everything goes through here: the action, then bots, other tables of this game, and the picture."""
-        before = self.game.node
+        before, game = self.game.node, self.game
         self.replay.stop()
         self.hinted = ()
         try:
@@ -202,15 +205,16 @@ class Table:
             say_mistake(self, error)
         moved, self.selection.moved = self.selection.moved, False
         self.guide.changed()
+        told = self.telling.since(self, before) if game is self.game and game.node is not before else []
         self.refresh()
         if self.game.node is not before:
-            self._announce(before)
+            self._announce(before, told)
             self._tell_others()
         for listener in self.listeners:
             listener()
         if moved and not self.selection.watch:
             self.bots.stopped = False
-            self._bots_next(self.selection.timeline.since(before))
+            self._bots_next(self.selection.timeline.since(before), told)
 
     def _tell_others(self) -> None:
         for other in list(_at_game.get(self.game, ())):
@@ -218,9 +222,9 @@ class Table:
                 other.selection.fresh()
                 other.refresh()
 
-    def _announce(self, before: Node) -> None:
+    def _announce(self, before: Node, told: Sequence[str]) -> None:
         events = [e for node in self.selection.timeline.since(before) for e in self.selection.happened.of(node)]
-        self.stage.announce(" ".join(event.text(self.lang) for event in events[-3:]))
+        self.stage.announce(" ".join([*(event.text(self.lang) for event in events[-3:]), *told]))
 
     # --- keys ---
 
@@ -235,14 +239,15 @@ class Table:
 
     # --- bots, one move at a time ---
 
-    def _bots_next(self, read: Sequence[Node]) -> None:
-        """A bot that is to move does so once these moves were read."""
+    def _bots_next(self, read: Sequence[Node], told: Sequence[str] = ()) -> None:
+        """A bot that is to move does so once these moves, and what was told beside them, were read."""
         if self.room is not None and not self.bots.stopped and self.bots.decide(self.game):
-            self.stage.after("bot", self.time_for(read))
+            self.stage.after("bot", self.time_for(read, told))
 
-    def time_for(self, nodes: Sequence[Node]) -> int:
+    def time_for(self, nodes: Sequence[Node], told: Sequence[str] = ()) -> int:
         """How long these moves are shown before the next one."""
-        return time_to_read(event.text(self.lang) for node in nodes for event in self.selection.happened.of(node))
+        events = [event.text(self.lang) for node in nodes for event in self.selection.happened.of(node)]
+        return time_to_read([*events, *told])
 
     def _ticked(self, name: str) -> None:
         if name == CLOCK:
@@ -280,7 +285,9 @@ class Table:
         rows = len(s.names) + parts_of(self.selection.engine.layer).government
         cards = parts_of(self.selection.engine.layer).support
         lines = self.guide.goal_lines(width)
-        wanted = max(self.guide.now_height(), height_wanted(self.selection, roomy=height >= LARGE.height))
+        roomy = height >= LARGE.height
+        told = self.telling.height(self.letters, rail_width(width, height), self.lang, prompt=roomy)
+        wanted = max(self.guide.now_height(), height_wanted(self.selection, roomy), told)
         return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, wanted)
 
     @property

@@ -1,0 +1,1 @@
+"""Play now: a few choices, and a game begins at the table."""
