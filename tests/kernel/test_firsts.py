@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-from drcongo.kernel.firsts import Firsts, Moment
+from drcongo.kernel.firsts import Firsts, FirstTime
 from drcongo.kernel.game import Game
 
 
@@ -64,11 +64,11 @@ class CountEngine:
 
 
 MOMENTS = (
-    Moment("one", "R-1", events=("added",)),
-    Moment("double", "R-2", events=("two", "twice")),
-    Moment("choosing", "R-3", asks=("choice",)),
-    Moment("hidden", "R-4", events=("secret",)),
-    Moment("start", "R-5", events=("odd_start",)),
+    FirstTime("one", "R-1", events=("added",)),
+    FirstTime("double", "R-2", events=("two", "twice")),
+    FirstTime("choosing", "R-3", asks=("choice",)),
+    FirstTime("hidden", "R-4", events=("secret",)),
+    FirstTime("start", "R-5", events=("odd_start",)),
 )
 
 
