@@ -22,7 +22,19 @@ import notebooks
 FOLDER = notebooks.FOLDER
 MOST_WORDS = 120  # between two things to do
 WIDGETS = (
-    *("Lesson", "Table", "Recap", "Guess", "Guided", "Progress", "Sandbox", "Editor", "Questions", "WhatIf"),
+    *(
+        "Lesson",
+        "Table",
+        "Recap",
+        "FreePlay",
+        "Guess",
+        "Guided",
+        "Progress",
+        "Sandbox",
+        "Editor",
+        "Questions",
+        "WhatIf",
+    ),
     *("EditionLab", "Search"),
 )
 TO_DO = re.compile(rf"\b(?:{'|'.join(WIDGETS)})\((?!brief)")

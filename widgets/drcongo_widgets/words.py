@@ -36,6 +36,7 @@ lesson_word = Word("lesson")
 answer_word = Word("questions")
 lab_word = Word("lab")
 app_word = Word("app")
+free_word = Word("free_play")
 
 
 def verb_name(verb: Verb, lang: str) -> str:
