@@ -225,6 +225,11 @@ def usage(name: str) -> str:
     return " ".join((name, *(f"<{p.name}>" if p.default is p.empty else f"[{p.name}]" for p in takes)))
 
 
+def measure_of(engine: Engine, state: Position, name: str, player: str) -> Value:
+    """A measure of one player, whose name may be of several words."""
+    return MEASURES[name](_Look(of_congo(engine), state), player)
+
+
 class Congo:
     """The subject of these lessons."""
 

@@ -56,7 +56,7 @@ class Race:
         return self._met[node]
 
     def by_bots(self, bots: Sequence[Bot]) -> int:
-        """What there is at the point when bots have played every seat from the beginning, with the dice of this game."""
+        """What there is at the point once bots have played every seat from the beginning, with the same dice."""
         engine, state, draws = self.game.engine, self.begin.state, self.begin.draws
         shown = () if isinstance(self.game.dice, str) else tuple(self.game.dice)
         for _ in range(LONGEST):

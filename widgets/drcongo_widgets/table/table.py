@@ -204,7 +204,9 @@ class Table:
         self.guide.changed()
         self.refresh()
         if self.game.node is not before:
-            self._announce(before)
+            from .feed import heard
+
+            self.stage.announce(heard(self.selection, before, self.lang))
             self._tell_others()
         for listener in self.listeners:
             listener()
@@ -217,10 +219,6 @@ class Table:
             if other is not self:
                 other.selection.fresh()
                 other.refresh()
-
-    def _announce(self, before: Node) -> None:
-        events = [e for node in self.selection.timeline.since(before) for e in self.selection.happened.of(node)]
-        self.stage.announce(" ".join(event.text(self.lang) for event in events[-3:]))
 
     # --- keys ---
 
