@@ -16,6 +16,7 @@ from drcongo.pages.figures import (
 )
 from drcongo.pages.positions import position_text
 from drcongo.pages.sides import with_and_without
+from drcongo.pages.story import story
 from drcongo.pages.telling import Told, ask, plans, tell, turns
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "position_text",
     "provinces",
     "reach_of_hydro",
+    "story",
     "tell",
     "turns",
     "values_of_industries",

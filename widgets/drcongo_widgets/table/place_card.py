@@ -10,6 +10,7 @@ from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
 from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import HIDDEN, NOBODY
 from drcongo.engine.transport import UNLIMITED
+from drcongo.pages.story import of_baron
 from drcongo.picture import targets
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook import catalogue
@@ -191,7 +192,15 @@ def _player(selection: Selection, seat: int, lang: str) -> str:
             pairs.append(fact(word("baron", lang), province(board, board.codes[s.barons[seat]])))
         if s.taken[seat] != NOBODY:
             pairs.append(fact(word("card_taken", lang), country(SUPPORT[s.taken[seat]].key, lang)))
-    return div("".join(pairs), "drc-pairs")
+    return div("".join(pairs), "drc-pairs") + _baron_story(selection, seat, lang)
+
+
+def _baron_story(selection: Selection, seat: int, lang: str) -> str:
+    """Who a player's Baron is."""
+    s = selection.shown()
+    if seat >= s.seats or s.barons[seat] == NOBODY:
+        return ""
+    return _quiet(of_baron(selection.board.codes[s.barons[seat]], lang))
 
 
 def counters_left(selection: Selection, seat: int, lang: str) -> str:
