@@ -10,13 +10,15 @@ from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
 from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import HIDDEN, NOBODY
 from drcongo.engine.transport import UNLIMITED
+from drcongo.lessons.card_examples import example
+from drcongo.pages.reference import moment
 from drcongo.pages.story import of_baron
 from drcongo.picture import targets
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Term, money, plural, term
 
-from ..stage.html import chip_of_all, div, fact, lines, span, tag
+from ..stage.html import bold, button, chip_of_all, div, fact, lines, span, tag
 from ..words import word
 from . import combats
 from .labels import capital, country, owner_name, province, thing
@@ -73,7 +75,7 @@ def facts_html(selection: Selection, target: str, lang: str) -> str:
         case "minister":
             return _minister(selection, name, lang)
         case "support":
-            return _support(name, lang)
+            return _support(selection, name, lang)
         case "player":
             return _player(selection, int(name), lang)
         case "track":
@@ -165,12 +167,18 @@ def _minister(selection: Selection, name: str, lang: str) -> str:
     return _quiet(*facts) + lines([(rule.id, rule.text)])
 
 
-def _support(key: str, lang: str) -> str:
+def _support(selection: Selection, key: str, lang: str) -> str:
+    """All that there is to know of a card: what it does, when it may be used, and what that brings, for example."""
     if key not in SUPPORT_NUMBER:
         return ""
     card = SUPPORT[SUPPORT_NUMBER[key]]
     rule = catalogue.rule(card.rule, lang)
-    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)])
+    when = escape(word("card_when", lang, when=moment(card, lang)))
+    if selection.help.reasons and selection.may_act and selection.cards.takes(key):
+        when += " " + bold(word("card_now", lang), "drc-card-now")
+    told = bold(word("card_example", lang)) + span(f" {example(key, lang)}")
+    shown = div(when, "drc-line") + div(told, "drc-line drc-example")
+    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)]) + shown
 
 
 def _player(selection: Selection, seat: int, lang: str) -> str:
@@ -191,8 +199,14 @@ def _player(selection: Selection, seat: int, lang: str) -> str:
         if s.barons[seat] != NOBODY:
             pairs.append(fact(word("baron", lang), province(board, board.codes[s.barons[seat]])))
         if s.taken[seat] != NOBODY:
-            pairs.append(fact(word("card_taken", lang), country(SUPPORT[s.taken[seat]].key, lang)))
+            pairs.append(_own_card(SUPPORT[s.taken[seat]].key, lang))
     return div("".join(pairs), "drc-pairs") + _baron_story(selection, seat, lang)
+
+
+def _own_card(key: str, lang: str) -> str:
+    """The card that a player took in this cycle; pressed, it says what it does."""
+    name = span(word("card_taken", lang), "drc-quiet")
+    return name + button("place", country(key, lang), f"support:{key}", "drc-small")
 
 
 def _baron_story(selection: Selection, seat: int, lang: str) -> str:
