@@ -48,7 +48,6 @@ def measured(begin: Game, end: Game, text: str) -> int:
 def without(card: Flashcard) -> Game:
     """The position after the same moves, but for the card."""
     game = card.game()
-    for move in card.moves:
-        if not move.startswith(Take.word):
-            game.play(move)
+    for move in card.without or [move for move in card.moves if not move.startswith(Take.word)]:
+        game.play(move)
     return game

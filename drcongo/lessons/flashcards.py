@@ -34,6 +34,7 @@ class Flashcard:
     moves: tuple[str, ...]
     dice: tuple[int, ...] = ()
     tells: Mapping[str, str] = field(default_factory=dict)  # what the example in a sentence says: see card_examples
+    without: tuple[str, ...] = ()  # the moves without the card, where they are not simply the others
 
     @property
     def key(self) -> str:
@@ -110,6 +111,7 @@ def _read() -> Iterator[Flashcard]:
                     moves=tuple(data["moves"]),
                     dice=tuple(data.get("dice", ())),
                     tells=data.get("tells", {}),
+                    without=tuple(data.get("without", ())),
                 )
 
 

@@ -99,7 +99,8 @@ class Aiming(Guide):
         mine, theirs = self.reached, self._amount(self.to_beat, lang)
         if mine is None:
             return button("aim", free_word("to_beat", lang, bot=theirs), kind="drc-goal-chip", title=self.aim(lang))
-        text = free_word("result", lang, mine=self._amount(mine, lang), bot=theirs)
+        key = "result_short" if plan.form == "phone" else "result"
+        text = free_word(key, lang, mine=self._amount(mine, lang), bot=theirs)
         return button("aim", text, kind="drc-goal-chip", title=self.verdict(lang))
 
     def below(self, lang: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
 from drcongo.edition.kinds import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
 from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
@@ -173,11 +173,8 @@ def _support(selection: Selection, key: str, lang: str) -> str:
         return ""
     card = SUPPORT[SUPPORT_NUMBER[key]]
     rule = catalogue.rule(card.rule, lang)
-    when = escape(word("card_when", lang, when=moment(card, lang)))
-    if selection.help.reasons and selection.may_act and selection.cards.takes(key):
-        when += " " + bold(word("card_now", lang), "drc-card-now")
     told = bold(word("card_example", lang)) + span(f" {example(key, lang)}")
-    shown = div(when, "drc-line") + div(told, "drc-line drc-example")
+    shown = div(_when(selection, card, lang), "drc-line") + div(told, "drc-line drc-example")
     return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)]) + shown
 
 
@@ -201,6 +198,16 @@ def _player(selection: Selection, seat: int, lang: str) -> str:
         if s.taken[seat] != NOBODY:
             pairs.append(_own_card(SUPPORT[s.taken[seat]].key, lang))
     return div("".join(pairs), "drc-pairs") + _baron_story(selection, seat, lang)
+
+
+def _when(selection: Selection, card: SupportCard, lang: str) -> str:
+    """Now or later; of a card that was taken, by whom."""
+    s = selection.shown()
+    if card.number in s.taken:
+        return escape(word("card_taken_by", lang, player=s.names[s.taken.index(card.number)]))
+    if selection.help.reasons and selection.may_act and selection.cards.takes(card.key):
+        return bold(word("card_now", lang), "drc-card-now")
+    return bold(word("card_when", lang)) + span(f" {moment(card, lang)}.")
 
 
 def _own_card(key: str, lang: str) -> str:
