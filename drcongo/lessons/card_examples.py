@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from drcongo.cards import SUPPORT_NUMBER
 from drcongo.engine.moves import Take
 from drcongo.kernel.game import Game
 from drcongo.kernel.lessons.conditions import GAIN, number
@@ -22,8 +21,10 @@ BEFORE, LOSS, WITHOUT, DIE = "before ", "loss ", "without ", "die "
 
 @lru_cache(maxsize=128)
 def example(key: str, lang: str) -> str:
-    """What a card brings in its example, in a sentence."""
-    card = flashcards()[SUPPORT_NUMBER[key]]
+    """What a card brings in its example, in a sentence; "" for a card that has none yet."""
+    card = next((one for one in flashcards() if one.key == key), None)
+    if card is None or key not in BOOK.templates(lang)["example"]:
+        return ""
     facts = {name: figure(card, text) for name, text in card.tells.items()}
     return fill(BOOK.templates(lang)["example"][key], facts, lang)
 

@@ -15,7 +15,7 @@ from drcongo.kernel.protocol import Position
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """As much as possible of a measure ("cubes Ana"), counted as soon as one of the conditions `until` holds."""
+    """As much as possible of a measure ("gain points Ana"), counted as soon as one of the conditions `until` holds."""
 
     measure: str
     until: tuple[str, ...]

@@ -173,8 +173,8 @@ def _support(selection: Selection, key: str, lang: str) -> str:
         return ""
     card = SUPPORT[SUPPORT_NUMBER[key]]
     rule = catalogue.rule(card.rule, lang)
-    told = bold(word("card_example", lang)) + span(f" {example(key, lang)}")
-    shown = div(_when(selection, card, lang), "drc-line") + div(told, "drc-line drc-example")
+    told, shown = example(key, lang), div(_when(selection, card, lang), "drc-line")
+    shown += div(bold(word("card_example", lang)) + span(f" {told}"), "drc-line drc-example") if told else ""
     return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)]) + shown
 
 
