@@ -22,7 +22,8 @@ import notebooks
 FOLDER = notebooks.FOLDER
 MOST_WORDS = 120  # between two things to do
 WIDGETS = (
-    *("Lesson", "Table", "PlayNow", "Recap", "Guess", "Guided", "Progress", "Sandbox", "Editor", "Questions", "WhatIf"),
+    *("Lesson", "Table", "PlayNow", "FreePlay", "Recap", "Guess", "Guided", "Progress", "Sandbox"),
+    *("Editor", "Questions", "WhatIf"),
     *("EditionLab", "Search"),
 )
 TO_DO = re.compile(rf"\b(?:{'|'.join(WIDGETS)})\((?!brief)")

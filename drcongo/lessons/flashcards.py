@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib import resources
 
@@ -33,6 +33,8 @@ class Flashcard:
     bare: str  # what the position says beyond what is the same for all
     moves: tuple[str, ...]
     dice: tuple[int, ...] = ()
+    tells: Mapping[str, str] = field(default_factory=dict)  # what the example in a sentence says: see card_examples
+    without: tuple[str, ...] = ()  # the moves without the card, where they are not simply the others
 
     @property
     def key(self) -> str:
@@ -108,6 +110,8 @@ def _read() -> Iterator[Flashcard]:
                     bare=data.get("position", ""),
                     moves=tuple(data["moves"]),
                     dice=tuple(data.get("dice", ())),
+                    tells=data.get("tells", {}),
+                    without=tuple(data.get("without", ())),
                 )
 
 

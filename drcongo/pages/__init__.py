@@ -17,6 +17,7 @@ from drcongo.pages.figures import (
 from drcongo.pages.played import after, tell_chapter
 from drcongo.pages.positions import position_text
 from drcongo.pages.sides import with_and_without
+from drcongo.pages.story import story
 from drcongo.pages.telling import Told, ask, plans, tell, turns
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "position_text",
     "provinces",
     "reach_of_hydro",
+    "story",
     "tell",
     "tell_chapter",
     "turns",

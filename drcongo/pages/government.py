@@ -13,6 +13,7 @@ from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
 from drcongo.layers.solo import ministers
 from drcongo.pages.forces import FACES, faces, heads, scene
 from drcongo.pages.grid import Cell, Grid
+from drcongo.pages.story import of_baron
 from drcongo.pages.telling import Told, in_words, tell
 from drcongo.pages.words import page
 from drcongo.play.congo import congo
@@ -163,10 +164,12 @@ def income_of_interior(*cards: int) -> Told:
 
 
 def barons() -> Grid:
-    """The Barons: where each starts, and with how much (RAG-SET-04)."""
-    board = house()
-    rows = [[board.provinces[p].name, sum_] for p, sum_ in board.barons.items()]
-    return Grid(heads("start_province", "money"), rows)
+    """The Barons: where each starts, with how much (RAG-SET-04), and who that is."""
+    board, lang = house(), language()
+    rows: list[list[Cell]] = [
+        [board.provinces[p].name, sum_, of_baron(board.codes[p], lang)] for p, sum_ in board.barons.items()
+    ]
+    return Grid(heads("start_province", "money", "story"), rows)
 
 
 def seats(game: Game) -> Grid:

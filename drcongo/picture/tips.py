@@ -216,5 +216,6 @@ class _Teller:
         return self.say("card" if int(number) <= self.state.revealed else "card_back", number=number)
 
     def _support(self, key: str) -> str:
-        title = SUPPORT[SUPPORT_NUMBER[key]].printed(self.words.lang)
-        return self.say("support", country=Term("support", key).text(self.view.lang), title=title)
+        card, lang = SUPPORT[SUPPORT_NUMBER[key]], self.view.lang
+        country = Term("support", key).text(lang)
+        return self.say("support", country=country, title=card.printed(lang), text=card.text[lang])

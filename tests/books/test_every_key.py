@@ -25,9 +25,11 @@ from drcongo.engine.moves import VERBS
 from drcongo.engine.state import FIELDS
 from drcongo.kernel.speech.books import ENGLISH, LANGUAGES, Writing, names, own, writing
 from drcongo.layers import LAYERS
+from drcongo.lessons.aims import POINTS
 from drcongo.lessons.congo import MEASURES
 from drcongo.lessons.exercises import topics
 from drcongo.lessons.firsts import MOMENTS
+from drcongo.lessons.milestones import milestones
 from drcongo.picture.labels import Labels
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook import cases, catalogue
@@ -66,6 +68,8 @@ SAYS = {
     "lab_word": Says(("widgets",), "lab", 0),
     "app_word": Says(("widgets",), "app", 0),
     "play_word": Says(("widgets",), "play|table", 0),
+    "free_word": Says(("widgets",), "free_play", 0),
+    "milestone_word": Says(("widgets",), "milestone", 0),
     "page": Says(("pages",)),
 }
 OWN = {  # rooms that say their sentences by a function of their own
@@ -199,6 +203,7 @@ def named() -> frozenset[str]:
     found |= {field.name for field in FIELDS} | {field.name for kind in (Labels, Writing) for field in fields(kind)}
     found |= {name for verb in VERBS for name in (verb.__name__, verb.__name__.lower(), verb.name())}
     found |= {name for card in SUPPORT for name in (card.key, f"window_{card.window}", f"sale_by_{card.key}")}
+    found |= {one.name for one in milestones()} | {*POINTS} | {*house().codes}
     found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "two_of")}
     for rules in (CongoEngine(layer, house()).rules for layer in LAYERS):
         guards = {guard.key for guard in rules.guards} | {"develops_with_own"}  # one sentence of three guards

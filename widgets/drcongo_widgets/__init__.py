@@ -11,6 +11,7 @@ from drcongo.kernel.lazily import when_asked
 
 if TYPE_CHECKING:  # the same names for whoever reads types
     from .lab.edition_lab import EditionLab, GamesBar
+    from .lessons.free_play import FreePlay
     from .lessons.guess import Guess
     from .lessons.guided import Guided
     from .lessons.lesson import Lesson
@@ -25,6 +26,7 @@ if TYPE_CHECKING:  # the same names for whoever reads types
 
 AT_HOME = {
     "lab.edition_lab": ("EditionLab", "GamesBar"),
+    "lessons.free_play": ("FreePlay",),
     "lessons.guess": ("Guess",),
     "lessons.guided": ("Guided",),
     "lessons.lesson": ("Lesson",),
@@ -41,6 +43,7 @@ _HOMES = {name: f"{__name__}.{room}" for room, names in AT_HOME.items() for name
 __all__ = [
     "EditionLab",
     "Editor",
+    "FreePlay",
     "GamesBar",
     "Guess",
     "Guided",

@@ -6,9 +6,11 @@ from html import escape
 from typing import Any
 
 from drcongo.engine.state import NOBODY
+from drcongo.kernel.game import Node
+from drcongo.kernel.milestones import Reached
 
 from ..stage.html import button, chip, div, span, tag
-from ..words import word
+from ..words import milestone_word, word
 from .answers import PAID
 from .labels import owner_name
 from .owners import colour, sign
@@ -16,6 +18,8 @@ from .rows import signed_money
 from .selection import Selection
 
 FEED = 6
+MOST_HEARD = 3  # events that are read aloud
+STAR = "★"
 IN_THE_FOOT = "phase"  # the event of a phase that begins: the foot shows which it is
 
 
@@ -59,6 +63,7 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     events = happened[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
+    named = "" if short else milestones_html(selection, lang)
     actor = happened[0][0].seat
     rows = "".join(
         _row(selection, event, cost, lang, data_spare="0" if short else _weight(event, actor)) for event, cost in events
@@ -67,7 +72,37 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     replay = button("replay", "↻", kind="drc-replay", title=again, inner=span(again)) if len(events) > 1 else ""
     rest = len(happened) - len(events)
     more = button("tab", f"+{rest}" if rest else "", "log", "drc-rest", title=word("more_happened", lang))
-    return div(rows + replay + more, "drc-feed", aria_label=word("last", lang), data_rest=str(rest))
+    return div(named + rows + replay + more, "drc-feed", aria_label=word("last", lang), data_rest=str(rest))
+
+
+def told(selection: Selection, reached: Reached, lang: str) -> str:
+    """In a few words; whose it is where several people sit at the table."""
+    name, seat = reached
+    people = sum(not selection.is_bot(one) for one in range(len(selection.game.players)))
+    who = f"{owner_name(selection, seat, lang)}: " if people > 1 else ""
+    return who + milestone_word(name, lang)
+
+
+def milestones_html(selection: Selection, lang: str) -> str:
+    """A line for each, above what happened; it stays where there is room for little else."""
+    s = selection.draft
+    return "".join(
+        div(
+            span(sign(s, seat), f"drc-sign drc-own-{colour(s, seat)}")
+            + tag("b", escape(f"{STAR} {told(selection, (name, seat), lang)}"), "drc-text"),
+            "drc-entry drc-milestone",
+            data_spare="5",
+        )
+        for name, seat in selection.reaching.lately()
+    )
+
+
+def heard(selection: Selection, before: Node, lang: str) -> str:
+    """For whoever listens: what happened since a node, bigger wins first."""
+    nodes = selection.timeline.since(before)
+    named = [told(selection, one, lang) for one in selection.reaching.of(nodes)]
+    events = [event for node in nodes for event in selection.happened.of(node)]
+    return " ".join([*named, *(event.text(lang) for event in events[-MOST_HEARD:])])
 
 
 def log_html(selection: Selection, lang: str, most: int, page: int = 0) -> str:

@@ -17,7 +17,7 @@ from ..words import word
 from .answers import advice_html, confirm_html, moment_lines, preview_html, refused_html
 from .auction import sums_html
 from .bots import Bots
-from .feed import feed_html, log_html
+from .feed import feed_html, log_html, milestones_html
 from .labels import country, move_label, owner_name, verb_label
 from .rows import worth
 from .sale_panel import choice_html
@@ -124,7 +124,7 @@ def _tabs(selection: Selection, page: Page, plan: Plan, lang: str) -> str:
 
 def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, told: str) -> str:
     if selection.game.is_over:
-        return div(sheet_html(selection, lang), "drc-choices") + told
+        return div(milestones_html(selection, lang) + sheet_html(selection, lang), "drc-choices") + told
     if selection.problems:
         return div(lines(moment_lines(selection, lang)), "drc-choices")
     if bots.decide(selection.game):

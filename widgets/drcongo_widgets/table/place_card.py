@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo.cards import SUPPORT, SUPPORT_NUMBER
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
 from drcongo.edition.kinds import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
 from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import HIDDEN, NOBODY
 from drcongo.engine.transport import UNLIMITED
 from drcongo.layers.core.dropping_out import CONTRIBUTION
+from drcongo.lessons.card_examples import example
+from drcongo.pages.reference import moment
+from drcongo.pages.story import of_baron
 from drcongo.picture import targets
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Term, money, plural, term
 
-from ..stage.html import chip_of_all, div, fact, lines, span, tag
+from ..stage.html import bold, button, chip_of_all, div, fact, lines, span, tag
 from ..words import word
 from . import combats
 from .labels import capital, country, owner_name, province, thing
@@ -73,7 +76,7 @@ def facts_html(selection: Selection, target: str, lang: str) -> str:
         case "minister":
             return _minister(selection, name, lang)
         case "support":
-            return _support(name, lang)
+            return _support(selection, name, lang)
         case "player":
             return _player(selection, int(name), lang)
         case "track":
@@ -169,12 +172,15 @@ def _minister(selection: Selection, name: str, lang: str) -> str:
     return _quiet(*facts) + lines([(rule.id, rule.text)])
 
 
-def _support(key: str, lang: str) -> str:
+def _support(selection: Selection, key: str, lang: str) -> str:
+    """All that there is to know of a card: what it does, when it may be used, and what that brings, for example."""
     if key not in SUPPORT_NUMBER:
         return ""
     card = SUPPORT[SUPPORT_NUMBER[key]]
     rule = catalogue.rule(card.rule, lang)
-    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)])
+    told, shown = example(key, lang), div(_when(selection, card, lang), "drc-line")
+    shown += div(bold(word("card_example", lang)) + span(f" {told}"), "drc-line drc-example") if told else ""
+    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)]) + shown
 
 
 def _player(selection: Selection, seat: int, lang: str) -> str:
@@ -195,8 +201,32 @@ def _player(selection: Selection, seat: int, lang: str) -> str:
         if s.barons[seat] != NOBODY:
             pairs.append(fact(word("baron", lang), province(board, board.codes[s.barons[seat]])))
         if s.taken[seat] != NOBODY:
-            pairs.append(fact(word("card_taken", lang), country(SUPPORT[s.taken[seat]].key, lang)))
-    return div("".join(pairs), "drc-pairs")
+            pairs.append(_own_card(SUPPORT[s.taken[seat]].key, lang))
+    return div("".join(pairs), "drc-pairs") + _baron_story(selection, seat, lang)
+
+
+def _when(selection: Selection, card: SupportCard, lang: str) -> str:
+    """Now or later; of a card that was taken, by whom."""
+    s = selection.shown()
+    if card.number in s.taken:
+        return escape(word("card_taken_by", lang, player=s.names[s.taken.index(card.number)]))
+    if selection.help.reasons and selection.may_act and selection.cards.takes(card.key):
+        return bold(word("card_now", lang), "drc-card-now")
+    return bold(word("card_when", lang)) + span(f" {moment(card, lang)}.")
+
+
+def _own_card(key: str, lang: str) -> str:
+    """The card that a player took in this cycle; pressed, it says what it does."""
+    name = span(word("card_taken", lang), "drc-quiet")
+    return name + button("place", country(key, lang), f"support:{key}", "drc-small")
+
+
+def _baron_story(selection: Selection, seat: int, lang: str) -> str:
+    """Who a player's Baron is."""
+    s = selection.shown()
+    if seat >= s.seats or s.barons[seat] == NOBODY:
+        return ""
+    return _quiet(of_baron(selection.board.codes[s.barons[seat]], lang))
 
 
 def counters_left(selection: Selection, seat: int, lang: str) -> str:

@@ -88,7 +88,8 @@ def _forbidden(selection: Selection, shown: Sequence[Move], lang: str) -> str:
 
 def _card(selection: Selection, key: str, lang: str) -> str:
     """Use it, put it aside, or why not now."""
-    if key not in SUPPORT_NUMBER or not (selection.may_act and selection.offers_verb(Take)):
+    on_offer = key in SUPPORT_NUMBER and SUPPORT_NUMBER[key] in selection.shown().offer
+    if not (on_offer and selection.may_act and selection.offers_verb(Take)):
         return ""
     cards = selection.cards
     ways = (("use", "use_card", cards.takes(key)), ("aside", "put_aside", cards.takes(key, aside=True)))

@@ -26,6 +26,7 @@ from .card_picking import CardPicking
 from .happened import Happened
 from .help import FREE, Help
 from .message import Message, Refusal, nearest
+from .milestones import Reaching
 from .open_sale import first_split
 from .pointing import Pointing
 
@@ -57,6 +58,7 @@ class Selection:
         self.timeline = Timeline(game, lambda node: self.is_bot(node.state.frame.by), lambda s: (s.cycle, s.phase))
         self._asked: Asked | None = None
         self.happened = Happened(self)
+        self.reaching = Reaching(self)
         self.moved = False  # a move was played just now, and bots may answer
         self.fresh()
 

@@ -223,8 +223,9 @@ class Table:
                 other.refresh()
 
     def _announce(self, before: Node, told: Sequence[str]) -> None:
-        events = [e for node in self.selection.timeline.since(before) for e in self.selection.happened.of(node)]
-        self.stage.announce(" ".join([*(event.text(self.lang) for event in events[-3:]), *told]))
+        from .feed import heard
+
+        self.stage.announce(" ".join([heard(self.selection, before, self.lang), *told]))
 
     # --- keys ---
 
