@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.engine.blame import Titles
 from drcongo.errors import AmbiguousMoveError
 from drcongo.kernel.speech.books import book
-from drcongo.rulebook.phrases import Words
 
 ACTION = '[turn]\nphase = "action2"\nplayer = "Ana"\n'
 TWO = 'players = ["Ana", "Ben"]\n'
@@ -103,14 +101,6 @@ def test_the_box_is_told_by_the_rule_that_decides_it(layer: str, market: str, ru
     assert events(table.explain("sell crops 0/2/0"))["laid"][0] == rule
     less = drcongo.without("CORE-SALE-09", game=table)
     assert events(less.explain("sell crops 0/2/0"))["laid"][0] == rule
-
-
-@pytest.mark.parametrize(("others", "en", "pl"), [(1, "without this rule", "zasada:"), (2, "these rules", "zasady:")])
-def test_other_rules_without_which_it_would_be_allowed_are_counted(others: int, en: str, pl: str) -> None:
-    rules = Titles(("CORE-SALE-06", "INS-SUP-03")[:others])
-    said = Words("part", "or_without", {"rules": [rules], "n": others})
-    assert en in said.text("en")
-    assert pl in said.text("pl")
 
 
 # --- cities beside Insurgents ---

@@ -34,8 +34,8 @@ def test_refusals_about_a_sum_are_whole(verb: type, layer: str, record_property:
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_what_is_told_to_do_as_well_does(layer: str) -> None:
-    """ "It would also be allowed without this rule": it would, and nothing else refuses."""
+def test_what_would_do_as_well_does(layer: str) -> None:
+    """Without one of the other sets of rules it would be allowed: it would, and nothing else refuses."""
     cases = [refused(*case) for case in built(Split, layer, 29, 60)]
     told = sum(others_would_do(case) for case in cases if case is not None)
     assert told or layer == "core"

@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.engine.blame import Titles
 from drcongo.kernel.speech import Book, Decimal, fill, plural
 from drcongo.rulebook.phrases import Piece, Term, Words, glossary, templates
 
@@ -50,10 +49,6 @@ ONE_OF: dict[str, Kind] = {
     **{key: [Words("move", "pass")] for key in ("move", "second")},
     "lead": [Words("part", "nearest_use", {"card": CARDS[0], "move": Words("move", "pass")})],
     "why": [Words("reason", "no_combat_in_the_overture")],
-    "or_else": [
-        Words("part", "nothing_more"),
-        Words("part", "or_without", {"rules": [Titles(("INS-SUP-04",))], "n": 1}),
-    ],
     "may": [Words("part", "one_of", {"then": [Words("then", "pass"), Words("then", "done")]})],
     "top": [400],
     "prompt": ["Ana, …: spasuj."],
@@ -76,7 +71,6 @@ SEVERAL: dict[str, Kind] = {
     **dict.fromkeys(("industries", "things"), some(PIECES)),
     "cards": some(CARDS),
     "ways": some([Words("way", key, {"n": 2, "port": "Matadi"}) for key in ("port_first", "overland", "local")]),
-    "rules": some([Titles(("CORE-SALE-06", "INS-SUP-03")), Titles(("INS-SUP-04",)), Titles(("SOLO-07",))]),
     "ministers": some(MINISTERS),
     "resources": some(RESOURCES),
     "insurgents": some([Term("thing", "major"), Term("thing", "minor")]),

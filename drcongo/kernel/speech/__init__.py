@@ -16,8 +16,8 @@ from string import Formatter
 from typing import Any
 
 from drcongo.kernel.speech.books import ENGLISH as ENGLISH
-from drcongo.kernel.speech.books import LANGUAGES as LANGUAGES
 from drcongo.kernel.speech.books import HARD, BookText, Lent, book, writing
+from drcongo.kernel.speech.books import LANGUAGES as LANGUAGES
 from drcongo.kernel.speech.short import plain, short
 
 JOINTS = (" ", ",", "\n", "”")
