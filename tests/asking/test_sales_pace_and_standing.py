@@ -101,7 +101,7 @@ def test_a_boat_opens_the_way_to_the_port() -> None:
     assert sale.peacekeepers == ()
     (sale,) = best_sales(drcongo.scenario(SALE.format(layer="core", more="")))
     assert (sale.resource, sale.cubes, sale.income, sale.split) == ("minerals", 2, 2400, Split(1, 1, 0))
-    assert sale.text() == ("Minerals, 2 cubes: $2,400 with 1 by Matadi, 1 overland, 0 to the Local Market.")
+    assert sale.text() == ("Minerals, 2 cubes: $2,400 with 1 via Matadi, 1 overland, 0 to the Local Market.")
     assert "z tego przez Matadi 1, drogą lądową 1" in sale.text("pl")
 
 
@@ -258,7 +258,7 @@ def test_an_unknown_question_is_told() -> None:
 def test_the_command_line(tmp_path, capsys) -> None:
     code = drcongo.code(drcongo.scenario(SALE.format(layer="core", more="")))
     assert main(["ask", code, "sales", "pace"]) == 0
-    assert capsys.readouterr().out.splitlines()[0].startswith("Minerals, 2 cubes: $2,400 with 1 by Matadi")
+    assert capsys.readouterr().out.splitlines()[0].startswith("Minerals, 2 cubes: $2,400 with 1 via Matadi")
     assert main(["ask", code, "--lang", "pl"]) == 0
     assert "Gdyby gra skończyła się teraz" in capsys.readouterr().out
     assert main(["ask", code, "weather"]) == 2

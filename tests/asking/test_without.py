@@ -205,7 +205,7 @@ def test_what_a_rule_does() -> None:
     assert not meaning.allows
     assert all(move.matadi + move.overland > 1 for move in meaning.forbids)
     assert meaning.text("en").startswith("A truck")
-    assert "It forbids here:\n  send 3 cubes by Matadi" in meaning.text("en")
+    assert "It forbids here:\n  send 3 cubes via Matadi" in meaning.text("en")
     assert "W tej pozycji zabrania:\n  wyślij 3 kostki przez port Matadi" in meaning.text("pl")
     assert repr(meaning) == meaning.text()
     assert drcongo.what_does("CORE-CTY-07", game).idle

@@ -166,12 +166,12 @@ def test_whose_peacekeeper_it_would_take() -> None:
     """GOV-DEF-06; INS-CMB-01 for a player."""
     table = game("government", FIGHT, 'players = ["Ana", "Ben", "Cem"]\n')
     remedy = table.explain("fight KAT").reasons[0].remedies[-1]
-    assert remedy.text("en") == "It would take a Government Peacekeeper in Katanga."
+    assert remedy.text("en") == "You would need a Government Peacekeeper in Katanga."
     assert remedy.text("pl") == "Potrzebny byłby Rozjemca Rządu w prowincji Katanga."
     there = '[provinces.KAT]\ninsurgent = "minor"\npeacekeepers = { Ben = 1 }\n[money]\nAna = 900\n[medals]\nAna = 0\n'
     there += '[provinces.EQU]\nindustries = [{ owner = "Ana", type = "crops", size = "double" }]\n'
     own = game("insurgent", ACTION + there).explain("fight KAT").reasons[0].remedies[-1]
-    assert own.text("en") == "It would take a Peacekeeper of yours in Katanga."
+    assert own.text("en") == "You would need a Peacekeeper of your own in Katanga."
     assert own.text("pl") == "Potrzebny byłby twój Rozjemca w prowincji Katanga."
 
 

@@ -158,7 +158,7 @@ def test_a_refusal_says_what_would_help(game) -> None:
     state = game.to_scenario().replace('"Ana" = 13000', '"Ana" = 500').replace('"Ana" = 0', '"Ana" = 4')
     poor = drcongo.scenario(state)
     reason = next(r for r in poor.explain("build hydro KAT").reasons if r.rule == "CORE-IND-03")
-    assert reason.text() == "Hydro costs $2,000; you have $500."
+    assert reason.text() == "Building Hydro costs $2,000; you have $500."
     assert reason.fix() == "First raise capital for 2 medals."
     assert reason.fix("pl") == "Najpierw pozyskaj kapitał za 2 medale."
 

@@ -53,22 +53,22 @@ def test_a_space_is_taken_by_the_government() -> None:
     position = game(GOVERNMENT + FULL)
     position.play("pass")
     assert reasons(position, "build crops BDU double")["CORE-IND-01"] == (
-        "That Crops space in Bandundu is taken by the Government."
+        "The Government has already built on that Crops space in Bandundu."
     )
 
 
 def test_the_money_is_that_on_the_card() -> None:
     position = game(GOVERNMENT + FULL)
     told = reasons(position, "build hydro EQU")
-    assert told["CORE-IND-03"] == "Hydro costs $2,000; there is $1,500 on the Interior Minister's card."
-    assert "your own money cannot be added" in told["GOV-ACT-02"]
+    assert told["CORE-IND-03"] == "Building Hydro costs $2,000; there is $1,500 on the Interior Minister's card."
+    assert "you cannot add money of your own" in told["GOV-ACT-02"]
 
 
 def test_own_money_cannot_be_added_for_a_city() -> None:
     position = game(GOVERNMENT + FULL, money="Ana = 9000, Ben = 9000, Government = 1000")
     told = reasons(position, "develop BDU with crops BDU single")
     assert "there is $1,000 on the Interior Minister's card" in told["CORE-CTY-03"]
-    assert "your own money cannot be added" in told["GOV-ACT-02"]
+    assert "you cannot add money of your own" in told["GOV-ACT-02"]
 
 
 def test_it_is_said_who_decides_and_not_whose_turn_it_is() -> None:
@@ -93,7 +93,7 @@ card = "defence"
 Ana = 1
 """)
     told = [reason.text("en") for reason in position.explain("diamond 1", "Ana").reasons]
-    assert told == ["Diamonds are sold in your own turn, before Finale; now the Defence Minister is at work."]
+    assert told == ["You sell diamonds in your own turn, before the Finale; now the Defence Minister is at work."]
 
 
 def test_the_governments_sale_says_so() -> None:
@@ -166,28 +166,28 @@ def test_bolivia_speaks_of_the_sum_from_the_bank() -> None:
     assert prompt.startswith("Ana, for the Government with Bolivia:")
     assert "from the bank pay for it" in prompt
     told = reasons(position, "build oil BDU")
-    assert "the sum from the bank is" in told["CORE-IND-03"]
-    assert "With Bolivia the sum from the bank pays" in told["GOV-ACT-02"]
+    assert "of the sum from the bank" in told["CORE-IND-03"]
+    assert "With Bolivia you pay from the bank's sum" in told["GOV-ACT-02"]
 
     assert (
         position.explain("build oil BDU")
         .reasons[0]
         .fix("en")
-        .endswith("It would take a sum from the bank that is $2,000 larger.")
+        .endswith("You would need a sum from the bank that is $2,000 larger.")
     )
 
 
 @pytest.mark.parametrize(
     ("moves", "told"),
     [
-        (("take bolivia finance", "finance crops up"), "Bolivia: Crops goes up to $800. [RAG-BOL-03]"),
+        (("take bolivia finance", "finance crops up"), "Bolivia: The Crops marker goes up to $800. [RAG-BOL-03]"),
         (
             ("take bolivia defence", "peacekeeper MAN"),
             "Bolivia: Ana places a Government Peacekeeper in Maniema. [RAG-BOL-01]",
         ),
         (
             ("take bolivia defence", "peacekeeper MAN"),
-            "Bolivia: Ana leaves it at that: 0 removed, 1 placed. [RAG-BOL-01]",
+            "Bolivia: Ana stops here: 0 removed, 1 placed. [RAG-BOL-01]",
         ),
         (
             ("take bolivia interior", "build crops EQU double"),
@@ -257,7 +257,7 @@ def test_a_card_that_names_nothing_takes_no_other_words() -> None:
         position.play("take italy xyz")
     from drcongo.engine.moves import Take
 
-    assert reasons(position, Take("italy", ("KAT",)))["RAG-SUP-16"] == "Italy: nothing is named with this card."
+    assert reasons(position, Take("italy", ("KAT",)))["RAG-SUP-16"] == "Italy: you name nothing with this card."
 
 
 def test_a_card_in_the_defence_step_cites_the_ministers_work() -> None:

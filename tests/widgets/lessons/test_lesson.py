@@ -344,7 +344,7 @@ def test_the_solution_is_shown_step_by_step_and_does_not_count(progress_file: Pa
 def test_a_try_is_told_in_words() -> None:
     lesson = begin("core-prices-2")
     selection = lesson.table.selection
-    assert moves_text(selection, (Sell("minerals"), Split(1, 1, 0)), "en") == "1 by Matadi, 1 overland"
+    assert moves_text(selection, (Sell("minerals"), Split(1, 1, 0)), "en") == "1 via Matadi, 1 overland"
     assert moves_text(selection, (Pass(),), "pl") == "Pas"
 
 
