@@ -206,7 +206,7 @@ def test_what_a_rule_does() -> None:
     assert all(move.matadi + move.overland > 1 for move in meaning.forbids)
     assert meaning.text("en").startswith("A truck")
     assert "It forbids here:\n  send 3 cubes via Matadi" in meaning.text("en")
-    assert "W tej pozycji zabrania:\n  wyślij 3 kostki przez port Matadi" in meaning.text("pl")
+    assert "W\u00a0tej pozycji zabrania:\n  wyślij 3 kostki przez Matadi" in meaning.text("pl")
     assert repr(meaning) == meaning.text()
     assert drcongo.what_does("CORE-CTY-07", game).idle
     assert "no difference" in drcongo.what_does("CORE-CTY-07", game).text()
@@ -235,7 +235,7 @@ def test_what_a_rule_does_to_a_production() -> None:
     given = {"industries": ["A minerals KAT double"], "minors": "KAT", "peacekeepers": ["A KAT"]}
     meaning = drcongo.what_does("INS-SUP-02", set_up(layer="insurgent", player="A", **given).game)
     assert "produce. Minerals (Katanga, double), cubes: 2 without it, 1 with it" in meaning.text("en")
-    assert "kostki: bez niej 2, z nią 1" in meaning.text("pl")
+    assert "kostki: bez niej 2, z\u00a0nią 1" in meaning.text("pl")
 
 
 AT_WORK = {

@@ -200,7 +200,7 @@ def check(text: str, facts: dict[str, Any], lang: str) -> None:
     assert not found, f"{found}: {text}"
     several = facts.get("provinces", [])
     if isinstance(several, list) and len(several) > 1:
-        assert f"w prowincji {several[0]}" not in text or f"w prowincji {several[1]}" in text, text
+        assert f"w\u00a0prowincji {several[0]}" not in text or f"w\u00a0prowincji {several[1]}" in text, text
     check_polish_number(text)
 
 
@@ -234,8 +234,8 @@ def test_lists_are_written_as_one_writes_them() -> None:
     facts = {"provinces": PROVINCES}
     assert fill("{provinces:&and}", facts, "en") == "Maniema, Katanga and Nord-Kivu"
     assert fill(
-        "w {provinces:#prowincji|prowincjach|prowincjach} {provinces:&i}", {"provinces": PROVINCES[:1]}, "pl"
-    ) == ("w prowincji Maniema")
+        "w\u00a0{provinces:#prowincji|prowincjach|prowincjach} {provinces:&i}", {"provinces": PROVINCES[:1]}, "pl"
+    ) == ("w\u00a0prowincji Maniema")
     assert fill("{owner} has {n} more.", {"owner": GOVERNMENT, "n": 2}, "en") == "The Government has 2 more."
 
 
@@ -251,5 +251,5 @@ def test_a_comparison_agrees_with_what_it_is_said_of() -> None:
     other = drcongo.scenario(text + 'insurgent = "minor"\n' + city.format("true"))
     told = drcongo.compare(clear, other).text("pl")
     assert "Prowincja Katanga: wolna → niestłumiona" in told
-    assert "Miasto w prowincji Katanga: odkryte → odwrócone" in told
-    assert "Powstaniec w prowincji Katanga: brak → Mniejszy Powstaniec" in told
+    assert "Miasto w\u00a0prowincji Katanga: odkryte → odwrócone" in told
+    assert "Powstaniec w\u00a0prowincji Katanga: brak → Mniejszy Powstaniec" in told

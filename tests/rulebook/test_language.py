@@ -30,7 +30,7 @@ def test_english_plurals_and_money() -> None:
 def test_terms_are_declined() -> None:
     oil = Term("resource", "oil")
     facts = {"player": "Ana", "resource": oil, "province": "Katanga"}
-    assert phrase("event", "built", facts, "pl") == "Ana buduje zakład Ropy w prowincji Katanga."
+    assert phrase("event", "built", facts, "pl") == "Ana buduje zakład Ropy w\u00a0prowincji Katanga."
     assert phrase("event", "held_back", {"player": "Ana", "industries": [Piece(oil, "Équateur")]}, "en").endswith(
         "Oil (Équateur)."
     )

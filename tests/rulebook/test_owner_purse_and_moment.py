@@ -79,7 +79,7 @@ def test_it_is_said_who_decides_and_not_whose_turn_it_is() -> None:
 
 def test_diamonds_while_acting_for_the_government() -> None:
     position = game(GOVERNMENT + FULL + "[diamonds]\nAna = 1\n")
-    assert "now you act for the Government" in " ".join(reasons(position, "diamond 1").values())
+    assert "now you are acting for the Government" in " ".join(reasons(position, "diamond 1").values())
 
 
 def test_diamonds_in_the_defence_step_speak_of_the_defence_minister() -> None:
@@ -108,7 +108,7 @@ player = "Government"
 industries = [{ owner = "Government", type = "minerals", size = "double", cubes = 2, flipped = true }]
 """)
     assert position.prompt("en").startswith("For the Government: Ana: 2 Minerals cubes to sell.")
-    assert position.prompt("pl").startswith("W imieniu Rządu: Ana: 2 kostki Minerałów na sprzedaż.")
+    assert position.prompt("pl").startswith("W\u00a0imieniu Rządu: Ana: 2 kostki Minerałów na sprzedaż.")
 
 
 COMBAT = """
@@ -164,7 +164,7 @@ def test_bolivia_speaks_of_the_sum_from_the_bank() -> None:
     position.play("take bolivia interior")
     prompt = position.prompt("en")
     assert prompt.startswith("Ana, for the Government with Bolivia:")
-    assert "from the bank pay for it" in prompt
+    assert "The bank gives $2,000 for it" in prompt
     told = reasons(position, "build oil BDU")
     assert "of the sum from the bank" in told["CORE-IND-03"]
     assert "With Bolivia you pay from the bank's sum" in told["GOV-ACT-02"]
@@ -238,7 +238,7 @@ def test_the_united_nations_speak_of_the_governments_peacekeepers() -> None:
     position = game(text, "ragnar")
     position.play("take united nations")
     assert "The Government has no Peacekeeper in Bandundu." in reasons(position, "peacekeeper MAN from BDU").values()
-    assert reasons(position, "done")["RAG-SUP-38"].startswith("With the United Nations at least one")
+    assert reasons(position, "done")["RAG-SUP-38"].startswith("With the United Nations you move at least one")
     position.play("peacekeeper MAN from KAT")
     assert position.explain("done").legal
 
@@ -248,7 +248,7 @@ def test_iran_without_discards_and_with_another_name() -> None:
     assert reasons(position, "take iran cuba")["RAG-SUP-14"] == "Iran: there are no discards yet."
     text = (RAGNAR % "italy").replace("[provinces", 'discards = ["united_kingdom"]\n[provinces', 1)
     told = reasons(game(text, "ragnar"), "take iran usa", lang="pl")["RAG-SUP-14"]
-    assert told == "Iran: wskaż jedną z pięciu kart z wierzchu stosu odrzuconych: Wielka Brytania."
+    assert told == "Iran: wskaż jedną z\u00a0pięciu kart z\u00a0wierzchu stosu odrzuconych: Wielka Brytania."
 
 
 def test_a_card_that_names_nothing_takes_no_other_words() -> None:
