@@ -56,7 +56,10 @@ def test_what_is_said_without_a_language_follows_the_session() -> None:
     ("text", "sentence"),
     [
         ("build gold KAT", "„build gold KAT” to nie jest ruch: „gold” to nie zasób (uprawy, hydro, minerały, ropa)."),
-        ("conquer KAT", "„conquer KAT” to nie jest ruch: na początku powinno stać jedno z\u00a0tych słów: zbuduj, wystaw,"),
+        (
+            "conquer KAT",
+            "„conquer KAT” to nie jest ruch: na początku powinno stać jedno z\u00a0tych słów: zbuduj, umieść,",
+        ),
         ("sell crops 1/2", "napisz na przykład „sprzedaj uprawy” albo „sprzedaj uprawy 3/1/0”."),
         (
             "build crops EQU",
@@ -127,7 +130,10 @@ def test_saved_games(saved: Path, old: str, new: str, sentence: str) -> None:
             "Wiersz 2: cycle: potrzebna liczba całkowita od 0 do 1000, a\u00a0nie „x”.",
         ),
         ('players = ["Ana"]\n', "Wiersz 1: players: Liczba graczy musi wynosić od 2 do 4, a\u00a0nie 1."),
-        ('players = ["Ana", "Ben"]\n[turn]\nphase = "lunch"\n', "Wiersz 3: turn.phase: potrzebna jedna z\u00a0faz: roll,"),
+        (
+            'players = ["Ana", "Ben"]\n[turn]\nphase = "lunch"\n',
+            "Wiersz 3: turn.phase: potrzebna jedna z\u00a0faz: roll,",
+        ),
         (
             'players = ["Ana"\n',
             "to nie jest czytelny scenariusz: lista albo tabela nie jest zamknięta (Unclosed array).",

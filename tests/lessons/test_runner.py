@@ -119,7 +119,9 @@ def test_an_illegal_move_gets_the_engines_reasons() -> None:
     assert "One of the two must be in the city's own province." in feedback.text()
     other = tried.play("develop KOR with crops KOR, oil BDU")
     assert "CORE-CTY-10" in other.rules
-    assert "One of the two must be in the city's own province." not in other.text(), "that sentence belongs to another move"
+    assert "One of the two must be in the city's own province." not in other.text(), (
+        "that sentence belongs to another move"
+    )
     assert tried.play("nonsense").kind == "unread"
     assert tried.play("develop KOR").kind in ("unread", "illegal"), "several ways fit"
 
