@@ -219,8 +219,8 @@ def test_sums_that_a_rule_changes() -> None:
     assert not meaning.forbids
     told = [one for one in meaning.sums if one.difference.field == "cash"]
     assert told
-    assert "without it" in told[0].text("en")
-    assert "bez niej" in told[0].text("pl")
+    assert "Because of this rule A has $1,500 less." in told[0].text("en")
+    assert "Przez tę zasadę A ma o\u00a01500" in told[0].text("pl")
 
 
 def test_engines_without_rules_are_made_once() -> None:
