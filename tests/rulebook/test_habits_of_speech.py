@@ -1,4 +1,4 @@
-"""Habits that editors of both languages found foreign: words that are not used, with the few places where they are right.
+"""Habits that editors of both languages found foreign: words that are not used but where they are right.
 
 Whatever a learner reads is looked at: the books, and the prose of the notebooks. What is matched with what people type,
 and worked cases in shorthand, are not.
@@ -25,7 +25,7 @@ ENGLISH = {
     "otherwise for differently": r"\botherwise\b",
     "anew": r"\banew\b",
     "also for even": r"\balso (?:a|an|if|for|when|what|those|beside|after|at|in)\b",
-    "German idiom": r"\bcomes? of it\b|\bno way round\b|\bone and the same\b|\btaken off in\b|\bdie (?:already )?lies there\b",
+    "German idiom": r"\bcomes? of it\b|\bno way round\b|\bone and the same\b|\bdie (?:already )?lies there\b",
     "Matadi has one way": r"\b(?:by|through) Matadi\b",
     "the games have names": r"\b(?:Core|Insurgent|Government|Ragnar|Solo) game\b",
     "Resource Sales is one phase": r"\bResource Sales (?:are|were|have)\b|\bthese (?:last )?Resource Sales\b",

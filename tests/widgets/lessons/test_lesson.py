@@ -177,7 +177,7 @@ def test_the_end_of_a_set_says_how_many_are_solved_and_leads_to_the_next_noteboo
     """The true numbers; and no way to an exercise that does not exist."""
     told = {
         "en": ("Solved in this set: 1 of 4.", "Set complete: 4 of 4."),
-        "pl": ("Zrobione w tym zestawie: 1 z\u00a04.", "Zestaw ukończony: 4 z\u00a04."),
+        "pl": ("Zrobione w\u00a0tym zestawie: 1 z\u00a04.", "Zestaw ukończony: 4 z\u00a04."),
     }[lang]
     lesson = solved("core-transport-4", lang)
     assert told[0] in popover(lesson)

@@ -122,7 +122,7 @@ def test_a_die_that_waits_is_clearly_asked_about() -> None:
             break
         table.play(text)
     assert table.game.node.state.frame.kind == "window"
-    assert "as it stands, the combat is" in panel(table, "now")
+    assert "as it stands, you lose the combat" in panel(table, "now")
     assert "Cards that can be used now: Cuba." in panel(table, "now")
     assert any(" + " in tag and " = " in tag for tag in highlighted(table)), "die and sum stand at the province"
     press(table, "lang", "pl")

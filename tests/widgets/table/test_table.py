@@ -72,7 +72,7 @@ def test_what_is_not_allowed_says_why_in_both_languages() -> None:
     click(table, "space:minerals KAT double")
     assert popover(table).startswith("Build: Minerals (Katanga, double)")
     press(table, "lang", "pl")
-    assert "zajęte (właściciel: Ben)" in popover(table)
+    assert "stoi już zakład (właściciel: Ben)" in popover(table)
     assert "Niedozwolone" in popover(table)
 
 
