@@ -126,7 +126,7 @@ def test_a_die_that_waits_is_clearly_asked_about() -> None:
     assert "Cards that can be used now: Cuba." in panel(table, "now")
     assert any(" + " in tag and " = " in tag for tag in highlighted(table)), "die and sum stand at the province"
     press(table, "lang", "pl")
-    assert "na razie walka jest" in panel(table, "now")
+    assert "na razie przegrywasz walkę" in panel(table, "now")
     press(table, "verb", Done.__name__)
     assert isinstance(table.selection.chosen, Done)
 
