@@ -176,7 +176,7 @@ class _Adjective:
 
 
 @dataclass(frozen=True, slots=True)
-class _Money:
+class Money:
     amount: int
 
     def text(self, lang: str) -> str:
@@ -255,7 +255,7 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
         case "side" | "city_side":
             return _Adjective("flipped" if value else "face_up", "neut" if kind == "city_side" else "")
         case "money":
-            return _Money(value)
+            return Money(value)
         case "box":
             return tell("value", "nothing") if value == NOTHING_SOLD else board.labels[value]
         case "phase":
@@ -283,7 +283,7 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
         case "acted":
             return _Together(tuple(Words("verb", verb.name()) for verb, bit in BITS.items() if value & bit))
         case "bids":
-            return _Together(tuple(_Money(bid) for bid in value))
+            return _Together(tuple(Money(bid) for bid in value))
         case "flag":
             return _Adjective("face_up" if value else "face_down", "fem")
         case "hidden":

@@ -23,7 +23,6 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import cubes_by_province
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.transport import UNLIMITED, Limits, Network
-from drcongo.rulebook import catalogue
 
 LIMITS = ("CORE-SALE-06", "INS-UNS-06", "INS-UNS-07", "INS-SUP-03", "INS-SUP-04")
 BOXES = ("SOLO-07", "CORE-SALE-09")
@@ -61,16 +60,6 @@ class Blame:
 
 
 NOTHING = Blame(())
-
-
-@dataclass(frozen=True, slots=True)
-class Titles:
-    """Rules by their titles, in the reader's language."""
-
-    rules: tuple[str, ...]
-
-    def text(self, lang: str) -> str:
-        return " + ".join(f"{catalogue.rule(rule, lang).title} [{rule}]" for rule in self.rules)
 
 
 def _less(rules: Rules, missing: tuple[str, ...]) -> Rules:

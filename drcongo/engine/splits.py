@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
-from drcongo.engine.blame import Blame, Titles, Wanted, box_blame, way_blame
+from drcongo.engine.blame import Blame, Wanted, box_blame, way_blame
 from drcongo.engine.decisions import split_of
 from drcongo.engine.moves import UNKNOWN, Sell, Split, Target
 from drcongo.engine.ruleset import Rules
@@ -64,17 +64,17 @@ def stops(rules: Rules, s: State, seat: int, t: Target, rule: str) -> bool:
     return c is not None and not c.fits and any(rule in blame.rules for blame in c.blame(rules, s, seat))
 
 
-def or_else(rules: Rules, s: State, seat: int, t: Target, blame: Blame) -> Words:
-    """What else would be enough, as part of a sentence: nothing, if the move is refused for something else as well."""
+def other_rules(rules: Rules, s: State, seat: int, t: Target, blame: Blame) -> list[tuple[str, ...]]:
+    """Other sets of rules without which the move would be legal: none, if something else refuses it as well.
+
+    No sentence tells them, for they help nobody to play; whoever asks why just these rules are cited reads them here.
+    """
     refusing = {guard.rule for guard in rules.table[type(t.move)].rest if not guard.holds(rules, s, seat, t)}
-    if not blame.others or not refusing <= set(blame.rules):
-        return Words("part", "nothing_more")
-    each = len(blame.others[0])  # all of them are sets of the same size
-    return Words("part", "or_without", {"rules": [Titles(others) for others in blame.others], "n": each})
+    return list(blame.others) if refusing <= set(blame.rules) else []
 
 
 def told_limit(rules: Rules, s: State, seat: int, t: Target, rule: str) -> Facts:
-    """Where and on what a rule stops a split, and what else would be enough (told with the first of several rules)."""
+    """Where and on what a rule stops a split, and what else would be enough (with the first of several rules)."""
     c = choice_of(rules, s, seat, t)
     assert c is not None, "only a split that is judged has reasons"
     blame = next(blame for blame in c.blame(rules, s, seat) if rule in blame.rules)
@@ -89,5 +89,5 @@ def told_limit(rules: Rules, s: State, seat: int, t: Target, rule: str) -> Facts
         "borders": [Words("move", "between", {"a": names[a], "b": names[b]}) for a, b in ends],
         "provinces": [board.provinces[p].name for p in exits],
         "carriers": [Term("transport", TRANSPORTS[kind]) for kind in carriers],
-        "or_else": or_else(rules, s, seat, t, blame) if rule == blame.rules[0] else Words("part", "nothing_more"),
+        "others": other_rules(rules, s, seat, t, blame) if rule == blame.rules[0] else [],
     }

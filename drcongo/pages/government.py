@@ -77,7 +77,7 @@ def possible_bids(first: int) -> Grid:
     rows: list[list[Cell]] = []
     for bid in range(STEP, MOST + STEP, STEP):
         verdict = game.explain(f"bid {bid}")
-        told = page("bid", "yes") if verdict.legal else rule(verdict.reasons[0].rule).title
+        told = page("bid", "yes") if verdict.legal else page("bid", "no", why=rule(verdict.reasons[0].rule).title)
         rows.append([money(bid, language()), told])
     return Grid(heads("bid", "allowed"), rows)
 
@@ -173,7 +173,7 @@ def barons() -> Grid:
 
 
 def seats(game: Game) -> Grid:
-    """Each player's Baron: the start province, his money, what the seat adds, and both together."""
+    """Each player's Baron: the start province, the money on the card, what the seat adds, and both together."""
     s, board = game.node.state, congo(game).board
     rows: list[list[Cell]] = []
     for seat, name in enumerate(s.names):
@@ -225,7 +225,7 @@ def with_each_minister(card: int) -> Told:
     parts = []
     for choice in ("done", *(f"choose {name}" for name in MINISTERS)):
         game = scene(position, [1])
-        told = in_words(game, choice)
+        told = str(page("solo", "no_minister")) if choice == "done" else in_words(game, choice)
         parts.append((told, [*tell(game, choice, only="GOV-").parts[0][1], game.prompt()]))
     return Told(parts)
 

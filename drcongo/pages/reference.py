@@ -182,7 +182,8 @@ def support_moments(lang: str | None = None) -> Grid:
     found: dict[str, list[str]] = {}
     for card in SUPPORT:
         found.setdefault(moment(card, lang), []).append(card.country[lang])
-    rows = tuple((when, ", ".join(names)) for when, names in sorted(found.items(), key=lambda one: -len(one[1])))
+    moments = sorted(found.items(), key=lambda one: -len(one[1]))
+    rows = tuple((when, ", ".join(sorted(countries))) for when, countries in moments)
     return Grid((_word("used", lang), _word("cards", lang)), rows)
 
 

@@ -1,4 +1,4 @@
-"""Moves that are played or asked about, and what a page says of them: sentences with their rules, no code."""
+"""Moves that are played or asked about, and what a page says of them: sentences, with their rules if asked, no code."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ QUIET = "opacity:.75;font-size:85%"  # paler than the sentence, whatever colours
 
 
 class Told:
-    """Paragraphs of sentences; a notebook shows each sentence with its rule behind it."""
+    """Paragraphs of sentences; with `rules` each has the number of its rule behind it."""
 
-    def __init__(self, parts: Iterable[tuple[str, Sequence[str]]]) -> None:
-        self.parts = [(head, list(lines)) for head, lines in parts]
+    def __init__(self, parts: Iterable[tuple[str, Sequence[str]]], rules: bool = True) -> None:
+        told = (lambda line: line) if rules else _without_rule
+        self.parts = [(head, [told(line) for line in lines]) for head, lines in parts]
 
     def __str__(self) -> str:
         return "\n\n".join("\n".join([*([head] if head else []), *lines]) for head, lines in self.parts)
@@ -42,17 +43,21 @@ def _shown(line: str) -> str:
     return f'{text} <span style="{QUIET}">{found[1] or found[2]}</span>'
 
 
-def tell(game: Game, *moves: str, only: str | Sequence[str] = ()) -> Told:
+def _without_rule(line: str) -> str:
+    return RULE.sub("", line)
+
+
+def tell(game: Game, *moves: str, only: str | Sequence[str] = (), rules: bool = False) -> Told:
     """Plays the moves and tells what came of them; without moves, all that has happened.
 
-    `only` keeps the sentences of these rules, or families of rules such as CORE-DRP.
+    `only` keeps the sentences of these rules, or families of rules such as CORE-DRP; `rules` tells their numbers, too.
     """
     before = len(game.log()) if moves else 0
     for move in moves:
         game.play(move)
     wanted = (only,) if isinstance(only, str) else tuple(only)
     lines = [line for line in game.log()[before:] if not wanted or any(f"[{rule}" in line for rule in wanted)]
-    return Told([("", lines)])
+    return Told([("", lines)], rules)
 
 
 def ask(game: Game, *moves: str) -> Told:
@@ -77,8 +82,8 @@ def turns(game: Game, *moves: str) -> Told:
     return Told([("", [*lines, game.prompt()])])
 
 
-def plans(game: Game, *lines_of_play: str, only: str | Sequence[str] = ()) -> Told:
-    """What comes of different plans from here, each a line such as "pass; 0/1/0". The game stays as it is.
+def plans(game: Game, *lines_of_play: str, only: str | Sequence[str] = (), rules: bool = False) -> Told:
+    """What different plans lead to from here, each a line such as "pass; 0/1/0". The game stays as it is.
 
     A plan is called by the words of its first move.
     """
@@ -86,6 +91,6 @@ def plans(game: Game, *lines_of_play: str, only: str | Sequence[str] = ()) -> To
     for line in lines_of_play:
         moves = [move.strip() for move in line.split(";")]
         head = in_words(game, moves[0])
-        parts.append((head, tell(game, *moves, only=only).parts[0][1]))
+        parts.append((head, tell(game, *moves, only=only, rules=rules).parts[0][1]))
         game.jump(here)
     return Told(parts)

@@ -155,7 +155,7 @@ def numbers_page() -> str:
         "",
         "## Boxes of the International Market",
         "",
-        row("box", "by Matadi", "overland"),
+        row("box", "via Matadi", "overland"),
         row("---:", "---:", "---:"),
         *(row(_money(label), _money(high), _money(low)) for label, high, low in reversed(_boxes(board))),
         "",

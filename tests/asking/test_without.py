@@ -205,8 +205,8 @@ def test_what_a_rule_does() -> None:
     assert not meaning.allows
     assert all(move.matadi + move.overland > 1 for move in meaning.forbids)
     assert meaning.text("en").startswith("A truck")
-    assert "It forbids here:\n  send 3 cubes by Matadi" in meaning.text("en")
-    assert "W tej pozycji zabrania:\n  wyślij 3 kostki przez port Matadi" in meaning.text("pl")
+    assert "It forbids here:\n  send 3 cubes via Matadi" in meaning.text("en")
+    assert "W\u00a0tej pozycji zabrania:\n  wyślij 3 kostki przez Matadi" in meaning.text("pl")
     assert repr(meaning) == meaning.text()
     assert drcongo.what_does("CORE-CTY-07", game).idle
     assert "no difference" in drcongo.what_does("CORE-CTY-07", game).text()
@@ -219,8 +219,8 @@ def test_sums_that_a_rule_changes() -> None:
     assert not meaning.forbids
     told = [one for one in meaning.sums if one.difference.field == "cash"]
     assert told
-    assert "without it" in told[0].text("en")
-    assert "bez niej" in told[0].text("pl")
+    assert "Because of this rule A has $1,500 less." in told[0].text("en")
+    assert "Przez tę zasadę A ma o\u00a01500" in told[0].text("pl")
 
 
 def test_engines_without_rules_are_made_once() -> None:
@@ -235,7 +235,7 @@ def test_what_a_rule_does_to_a_production() -> None:
     given = {"industries": ["A minerals KAT double"], "minors": "KAT", "peacekeepers": ["A KAT"]}
     meaning = drcongo.what_does("INS-SUP-02", set_up(layer="insurgent", player="A", **given).game)
     assert "produce. Minerals (Katanga, double), cubes: 2 without it, 1 with it" in meaning.text("en")
-    assert "kostki: bez niej 2, z nią 1" in meaning.text("pl")
+    assert "kostki: bez niej 2, z\u00a0nią 1" in meaning.text("pl")
 
 
 AT_WORK = {

@@ -266,7 +266,7 @@ def share(stage: StageSeen) -> None:
     person.click(stage.root.locator(".drc-paste"), scroll=False)
     person.type(code.input_value())
     person.click(stage.root.locator('[data-act="share_open"] [type=submit]'), scroll=False)
-    person.reads("has been dealt anew")
+    person.reads("has been dealt again")
 
 
 def test_the_server_keeps_no_name_for_a_file(app: str, visitor: Person) -> None:

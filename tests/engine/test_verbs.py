@@ -75,10 +75,10 @@ def test_whatever_a_card_asks_to_be_named_is_a_known_kind_of_thing() -> None:
         ("0/0/3", "send 3 cubes to the Local Market", "wyślij 3 kostki na Rynek Lokalny"),
         (
             "1/0/2",
-            "send 1 cube by Matadi and 2 to the Local Market",
-            "wyślij 1 kostkę przez port Matadi i 2 na Rynek L",
+            "send 1 cube via Matadi and 2 to the Local Market",
+            "wyślij 1 kostkę przez Matadi i\u00a02 na Rynek L",
         ),
-        ("sell oil 0/2/0", "sell your Oil: 2 cubes overland", "sprzedaj Ropę: 2 kostki drogą lądową"),
+        ("sell oil 0/2/0", "sell your Oil: 2 cubes overland", "sprzedaj Ropę: 2 kostki lądem"),
         ("0/0/0", "send no cubes at all", "wyślij zero kostek"),
     ],
 )

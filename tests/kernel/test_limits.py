@@ -75,7 +75,7 @@ def test_many_problems_are_counted_and_not_all_told() -> None:
     assert len(told.value.problems) == limits.PROBLEMS + 1
     assert told.value.problems[-1] == f"And {2000 - limits.PROBLEMS} more problems."
     assert told.value.problems[7].startswith("Line 9: key7: is unknown")
-    assert told.value.text("pl").endswith("I jeszcze 1950 błędów.")
+    assert told.value.text("pl").endswith("I\u00a0jeszcze 1950 błędów.")
 
 
 def test_a_row_of_dots_is_no_key() -> None:

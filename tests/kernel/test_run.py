@@ -378,7 +378,7 @@ def test_the_bar_speaks_the_language_of_the_session() -> None:
     drcongo.set_language("en")
     first, last = shown.text.split("\r")[1:]
     assert first == "[###############...............] 5 of 10 games"
-    assert last == f"[{'#' * 30}] 10 z 10 gier\n"
+    assert last == f"[{'#' * 30}] 10 z\u00a010 gier\n"
 
 
 def test_no_bar_where_it_could_not_be_written_over(capsys: pytest.CaptureFixture[str]) -> None:

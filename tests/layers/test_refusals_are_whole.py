@@ -82,15 +82,16 @@ def test_a_shut_port_is_told_even_if_nothing_gets_there() -> None:
     assert set(verdict.rules) == {"CORE-SALE-15", SHUT}
 
 
-def test_no_bracket_where_something_else_refuses_too() -> None:
-    """ "It would also be allowed without this rule" is true only if it is."""
+def test_no_other_rules_would_do_where_something_else_refuses_too() -> None:
+    """Whoever asks for them reads them in the facts of a reason; no sentence speaks of them."""
     column = {"crops": (600, {600: 3, 400: 1})}
-    said = texts(refused("sell crops 4/0/0", market=column, **FULL_COLUMN))
-    assert list(said) == [TRUCK, "CORE-SALE-11"]
-    assert "also" not in "".join(said.values())
-    alone = texts(refused("sell crops 4/0/0", market=column, **{**FULL_COLUMN, "transports": ["B boat BDU-EQU"]}))
-    assert list(alone) == ["CORE-SALE-11"]
-    assert "CORE-SALE-09" in alone["CORE-SALE-11"]
+    both = refused("sell crops 4/0/0", market=column, **FULL_COLUMN)
+    assert list(both.rules) == [TRUCK, "CORE-SALE-11"]
+    assert [reason.facts["others"] for reason in both.reasons] == [[], []]
+    alone = refused("sell crops 4/0/0", market=column, **{**FULL_COLUMN, "transports": ["B boat BDU-EQU"]})
+    assert list(alone.rules) == ["CORE-SALE-11"]
+    assert alone.reasons[0].facts["others"] == [("CORE-SALE-09",)]
+    assert "CORE-SALE-09" not in alone.reasons[0].text("en")
 
 
 # --- sums ---

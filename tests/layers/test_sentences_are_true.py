@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.engine.blame import Titles
 from drcongo.errors import AmbiguousMoveError
 from drcongo.kernel.speech.books import book
-from drcongo.rulebook.phrases import Words
 
 ACTION = '[turn]\nphase = "action2"\nplayer = "Ana"\n'
 TWO = 'players = ["Ana", "Ben"]\n'
@@ -105,14 +103,6 @@ def test_the_box_is_told_by_the_rule_that_decides_it(layer: str, market: str, ru
     assert events(less.explain("sell crops 0/2/0"))["laid"][0] == rule
 
 
-@pytest.mark.parametrize(("others", "en", "pl"), [(1, "without this rule", "zasada:"), (2, "these rules", "zasady:")])
-def test_other_rules_without_which_it_would_be_allowed_are_counted(others: int, en: str, pl: str) -> None:
-    rules = Titles(("CORE-SALE-06", "INS-SUP-03")[:others])
-    said = Words("part", "or_without", {"rules": [rules], "n": others})
-    assert en in said.text("en")
-    assert pl in said.text("pl")
-
-
 # --- cities beside Insurgents ---
 
 
@@ -176,12 +166,12 @@ def test_whose_peacekeeper_it_would_take() -> None:
     """GOV-DEF-06; INS-CMB-01 for a player."""
     table = game("government", FIGHT, 'players = ["Ana", "Ben", "Cem"]\n')
     remedy = table.explain("fight KAT").reasons[0].remedies[-1]
-    assert remedy.text("en") == "It would take a Government Peacekeeper in Katanga."
+    assert remedy.text("en") == "You would need a Government Peacekeeper in Katanga."
     assert remedy.text("pl") == "Potrzebny byłby Rozjemca Rządu w prowincji Katanga."
     there = '[provinces.KAT]\ninsurgent = "minor"\npeacekeepers = { Ben = 1 }\n[money]\nAna = 900\n[medals]\nAna = 0\n'
     there += '[provinces.EQU]\nindustries = [{ owner = "Ana", type = "crops", size = "double" }]\n'
     own = game("insurgent", ACTION + there).explain("fight KAT").reasons[0].remedies[-1]
-    assert own.text("en") == "It would take a Peacekeeper of yours in Katanga."
+    assert own.text("en") == "You would need a Peacekeeper of your own in Katanga."
     assert own.text("pl") == "Potrzebny byłby twój Rozjemca w prowincji Katanga."
 
 

@@ -27,8 +27,11 @@ def begin() -> drcongo.Game:
     return drcongo.new_game(players=["Ana", "Ben"], turn_order=["Ana", "Ben"], dice=[1, 1, 1])
 
 
-def test_what_happened_is_told_with_its_rules(lang: str) -> None:
-    told = pages.tell(begin(), "build minerals KAT double")
+def test_what_happened_is_told_and_its_rules_if_asked(lang: str) -> None:
+    quiet = pages.tell(begin(), "build minerals KAT double")
+    assert str(quiet).splitlines() == [line.partition(" [")[0] for line in begin_and_build(lang)[-2:]]
+    assert "CORE-" not in quiet._repr_html_()
+    told = pages.tell(begin(), "build minerals KAT double", rules=True)
     assert str(told).splitlines() == begin_and_build(lang)[-2:]
     assert re.findall(r">(CORE-[A-Z]+-\d\d)<", told._repr_html_()) == ["CORE-IND-01", "CORE-IND-04"]
 
@@ -41,8 +44,8 @@ def begin_and_build(lang: str) -> list[str]:
 
 def test_only_some_rules_are_told() -> None:
     game = begin()
-    assert "CORE-DIE" not in str(pages.tell(game, only="CORE-ACT"))
-    assert str(pages.tell(game, only=("CORE-DIE", "CORE-ACT"))).splitlines() == game.log()
+    assert "CORE-DIE" not in str(pages.tell(game, only="CORE-ACT", rules=True))
+    assert str(pages.tell(game, only=("CORE-DIE", "CORE-ACT"), rules=True)).splitlines() == game.log()
 
 
 def test_asking_plays_nothing_and_names_the_moves(lang: str) -> None:

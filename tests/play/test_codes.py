@@ -98,7 +98,7 @@ def test_what_chats_do_to_a_code_does_not_matter(code: str, mangle: object) -> N
         (lambda code: code[:-3], "letters of", "Brakuje części kodu"),
         (lambda code: code[:60], "A piece of the code is missing: 55 letters of", "ma on 55 znaków"),
         (lambda code: "DRC1-", "Only the beginning of a code is here", "To dopiero początek kodu"),
-        (lambda code: "DRC2" + code[4:], "version 2; here codes of version 1", "w wersji 2"),
+        (lambda code: "DRC2" + code[4:], "version 2; here codes of version 1", "w\u00a0wersji 2"),
         (lambda code: code[:30] + "U" + code[31:], "“U” cannot stand in a code", "Znak „U” nie występuje"),
         (lambda code: code[:30] + code[31] + code[30] + code[32:], "typing mistake", "literówka"),
     ],

@@ -1,4 +1,4 @@
-"""A code for one player holds what that player knows: the rest is dealt anew, and that is said."""
+"""A code for one player holds what that player knows: the rest is dealt again, and that is said."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_it_holds_exactly_what_the_player_knows(layer: str, moves: int) -> None:
             assert opened.engine.view(opened.root.state, seat) == game.view(name)
             assert opened.validate() == []
             assert [note.text("en") for note in opened.notes] == [
-                f"This code holds what {name} knows; the rest (money, face-down cards, dice) has been dealt anew."
+                f"This code holds what {name} knows; the rest (money, face-down cards, dice) has been dealt again."
             ]
         play_randomly(game, random, moves)
 
@@ -36,7 +36,7 @@ def test_it_holds_exactly_what_the_player_knows(layer: str, moves: int) -> None:
 @pytest.mark.parametrize("layer", LAYERS)
 @pytest.mark.parametrize("seed", first_of(range(2, 12), 2, 0))
 def test_an_ended_game_has_the_result_that_everybody_saw(layer: str, seed: int) -> None:
-    """Money is dealt anew, yet so that Finale counts the same."""
+    """Money is dealt again, yet so that Finale counts the same."""
     engine = ENGINES[layer]
     played = play_out(engine, start(seated(layer, 3), seed, engine), RandomBot(seed)).state
     for seat in range(played.seats):
@@ -100,7 +100,7 @@ def test_the_command_line(tmp_path, capsys) -> None:
     told = capsys.readouterr()
     assert "holds what Ana knows" in told.err
     assert main(["show", told.out.strip()]) == 0
-    assert "dealt anew" in capsys.readouterr().err
+    assert "dealt again" in capsys.readouterr().err
 
 
 class Nosy:

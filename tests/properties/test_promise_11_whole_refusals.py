@@ -52,8 +52,8 @@ def test_a_card_whose_use_a_rule_makes_too_dear_cites_it(layer: str) -> None:
 
 
 @pytest.mark.parametrize("layer", LAYERS)
-def test_what_is_told_to_do_as_well_does(layer: str) -> None:
-    """ "It would also be allowed without this rule": it would, and nothing else refuses."""
+def test_what_would_do_as_well_does(layer: str) -> None:
+    """Without one of the other sets of rules it would be allowed: it would, and nothing else refuses."""
     cases = [refused(*case) for case in built(Split, layer, 29, 60)]
     told = sum(others_would_do(case) for case in cases if case is not None)
     assert told or layer == "core"

@@ -38,7 +38,6 @@ from drcongo.engine.state import NOBODY, NOTHING_SOLD, Frame, State
 from drcongo.kernel.rules import Guard, Scope, Verdict
 from drcongo.layers import LAYERS
 from drcongo.play.engine import CongoEngine
-from drcongo.rulebook.phrases import Words
 from tests.properties.proofs import Proved, built, unsettled
 from tests.properties.sale_limits import check_limits
 from tests.properties.walks import ENGINES, positions
@@ -218,10 +217,8 @@ def one_rule(r: Refused) -> None:
 
 
 def as_well(verdict: Verdict) -> set[str]:
-    """The rules that are told as others that would do."""
-    parts = [reason.facts.get("or_else") for reason in verdict.reasons]
-    told = [titles for part in parts if isinstance(part, Words) for titles in part.facts.get("rules", ())]
-    return {rule for titles in told for rule in titles.rules}
+    """The rules that would do as well, by the facts of a reason."""
+    return {rule for reason in verdict.reasons for rules in reason.facts.get("others", ()) for rule in rules}
 
 
 def legal_without(r: Refused, missing: frozenset[str]) -> bool:
@@ -232,14 +229,11 @@ def legal_without(r: Refused, missing: frozenset[str]) -> bool:
 
 
 def others_would_do(r: Refused) -> int:
-    """Each set of rules that is told as enough is enough; how many were told."""
-    told = 0
-    for reason in r.verdict.reasons:
-        part = reason.facts.get("or_else")
-        for titles in part.facts.get("rules", ()) if isinstance(part, Words) else ():
-            assert legal_without(r, same_rules(titles.rules)), f"{titles.rules} would not do: {r.where}"
-            told += 1
-    return told
+    """Each set of rules that a reason has as enough is enough; how many there were."""
+    sets = [rules for reason in r.verdict.reasons for rules in reason.facts.get("others", ())]
+    for rules in sets:
+        assert legal_without(r, same_rules(rules)), f"{rules} would not do: {r.where}"
+    return len(sets)
 
 
 # --- where it is proved ---

@@ -44,7 +44,7 @@ def both() -> Iterator[tuple[str, str, str]]:
     english, polish = templates("en"), templates("pl")
     for group, sentences in english.items():
         for key, sentence in sentences.items():
-            yield f"{group}.{key}", sentence, polish[group][key]
+            yield f"{group}.{key}", sentence, polish[group][key].replace("\u00a0", " ")
 
 
 def after(words: str, sentence: str) -> set[str]:
@@ -57,7 +57,7 @@ def stands(word: str, sentence: str) -> bool:
 
 
 def differences(english: str, polish: str) -> list[str]:
-    """What is said otherwise in Polish."""
+    """What is said differently in Polish."""
     wrong = []
     for what, (here, there) in SAID_OF.items():
         one, other = after(here, english), after(there, polish)

@@ -121,7 +121,7 @@ def test_a_finance_minister_who_can_move_nothing_is_told_why() -> None:
     """AMB-96, GOV-FIN-04: the only marker on the card stands at the top."""
     table = set_up(layer="government", cards=(2,), ministers={"finance": "A"}, market={"oil": 4000})
     assert table.kind == "action"
-    assert "Oil stays on $4,000: its marker can go no further." in said(table.game)
+    assert "The Oil marker stays on $4,000: it can go no further." in said(table.game)
 
 
 def test_what_an_unattended_government_has_is_told() -> None:

@@ -86,7 +86,7 @@ def test_limits_that_act_together_are_all_named() -> None:
 
 def test_dice_are_rolled_when_the_game_asks_for_them() -> None:
     table = set_up(layer="insurgent", player="A", minors="KAT", peacekeepers=["A KAT"])
-    assert "A die is rolled when the game asks for it" in told(table, "roll 3")
+    assert "You roll a die when the game asks for it" in told(table, "roll 3")
     table.play("fight KAT")
     assert table.legal("roll 3")
 
@@ -101,7 +101,7 @@ def test_while_a_die_waits_a_card_is_not_told_that_there_is_no_action() -> None:
     table = set_up(layer="ragnar", player="A", **given)
     table.play("fight KAT", "roll 1")
     assert table.kind == "window"
-    assert "China is used right before your action." in told(table, "take china")
+    assert "You use China right before your action." in told(table, "take china")
     assert "no action before you" not in told(table, "take italy")
     assert table.legal("take cuba")
 

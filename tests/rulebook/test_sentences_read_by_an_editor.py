@@ -91,7 +91,7 @@ def test_a_column_without_room_does_not_count_no_cities() -> None:
         table.game.jump(table.game.node.parent)
     reasons = [reason for reason in table.game.explain("supply KOR from KOR").reasons if reason.rule == "CORE-HYD-06"]
     assert [reason.text("en") for reason in reasons] == ["The Hydro column has no room for a cube."]
-    assert [reason.text("pl") for reason in reasons] == ["W kolumnie Hydro nie ma miejsca na żadną kostkę."]
+    assert [reason.text("pl") for reason in reasons] == ["W\u00a0kolumnie Hydro nie ma miejsca na żadną kostkę."]
 
 
 BEHIND_A_CARD = {"combat_bonus", "combat_bonus_with_city", "rolls_again", "sale_by_angola", "sale_by_australia"}

@@ -52,8 +52,8 @@ def test_what_it_would_take_is_told_for_every_reason() -> None:
     nothing = {"money": {"A": 0}, "medals": {"A": 0}, "industries": ["A hydro KAT"]}  # but it can produce
     table = set_up(layer="insurgent", player="A", minors="KOR", **nothing)
     text = table.game.explain("build crops KOR").text("en")
-    assert "It would take $1,000 more." in text
-    assert "It would take a Peacekeeper in Kasai-Oriental." in text
+    assert "You would need $1,000 more." in text
+    assert "You would need a Peacekeeper in Kasai-Oriental." in text
 
 
 def test_no_medals_are_given_up_for_medals() -> None:

@@ -44,7 +44,10 @@ def _odds(found: list[CombatOdds], lang: str) -> list[str]:
         lines.append(odds.text(lang))
         better = {key: chance for key, chance in odds.with_card.items() if chance > odds.chance}
         if better:
-            cards = [f"{shown(Term('support', key), lang)} {chance}" for key, chance in better.items()]
+            cards = [
+                tell("answer", "card_sure" if chance == 1 else "card_odds", card=Term("support", key), chance=chance)
+                for key, chance in better.items()
+            ]
             lines.append(tell("answer", "odds_cards", cards=cards).text(lang))
     with_cards = any(odds.with_card for odds in found)
     return [*lines, *([tell("answer", "odds_assumption").text(lang)] if with_cards else [])]

@@ -16,8 +16,8 @@ from string import Formatter
 from typing import Any
 
 from drcongo.kernel.speech.books import ENGLISH as ENGLISH
+from drcongo.kernel.speech.books import HARD, BookText, Lent, book, writing
 from drcongo.kernel.speech.books import LANGUAGES as LANGUAGES
-from drcongo.kernel.speech.books import BookText, Lent, book, writing
 from drcongo.kernel.speech.short import plain, short
 
 JOINTS = (" ", ",", "\n", "”")
@@ -124,7 +124,8 @@ class _Filler(Formatter):
 
     def _in_a_row(self, items: list[str], last: str) -> str:
         """a, b and c."""
-        return f"{', '.join(items[:-1])} {last} {items[-1]}" if len(items) > 1 else "".join(items)
+        blank = HARD if last in writing(self.lang).clinging else " "
+        return f"{', '.join(items[:-1])} {last}{blank}{items[-1]}" if len(items) > 1 else "".join(items)
 
 
 _FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}

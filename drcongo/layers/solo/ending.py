@@ -12,7 +12,7 @@ from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import Sell, Split, Supply, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import victory
-from drcongo.engine.splits import or_else, stops, told_limit
+from drcongo.engine.splits import other_rules, stops, told_limit
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.solo.layer import solo
@@ -52,7 +52,7 @@ def _places(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @two_hydro_in_every_box.facts
 def _hydro(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     blame = box_blame(rules, s, HYDRO, len(supplies_of(s.frame)) + 1, "CORE-HYD-06")
-    return {"n": CUBES_PER_BOX, "or_else": or_else(rules, s, seat, t, blame)}
+    return {"n": CUBES_PER_BOX, "others": other_rules(rules, s, seat, t, blame)}
 
 
 @solo.hook("support_cards", "SOLO-11")

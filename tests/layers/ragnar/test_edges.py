@@ -31,7 +31,7 @@ def test_cards_for_which_nothing_is_named(supported):
     for move, rule in ((Take("italy", ("xyz",)), "RAG-SUP-16"), (Take("china", ("BDU",)), "RAG-SUP-08")):
         verdict = t.game.explain(move)
         assert verdict.rules == (rule,)
-        assert "nothing is named" in verdict.text("en").casefold()
+        assert "you name nothing" in verdict.text("en").casefold()
         with pytest.raises(drcongo.NotationError):
             t.game.explain(t.game.text(move))
     assert t.legal("take italy")

@@ -141,7 +141,7 @@ def test_diamonds_are_not_sold_for_a_minister(alone):
     t.play("roll 2", "roll 1")
     assert t.kind == "hire"
     verdict = t.illegal("diamond 1", "INS-DIA-05", by="A")
-    assert "Diamonds are sold in your own turn" in verdict.text("en")
+    assert "You sell diamonds in your own turn" in verdict.text("en")
     assert t.legal("raise 1")
     t.play("done")
     assert (t.kind, t.to_act) == ("action", "A")

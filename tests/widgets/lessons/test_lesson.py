@@ -177,7 +177,7 @@ def test_the_end_of_a_set_says_how_many_are_solved_and_leads_to_the_next_noteboo
     """The true numbers; and no way to an exercise that does not exist."""
     told = {
         "en": ("Solved in this set: 1 of 4.", "Set complete: 4 of 4."),
-        "pl": ("Zrobione w tym zestawie: 1 z 4.", "Zestaw ukończony: 4 z 4."),
+        "pl": ("Zrobione w\u00a0tym zestawie: 1 z\u00a04.", "Zestaw ukończony: 4 z\u00a04."),
     }[lang]
     lesson = solved("core-transport-4", lang)
     assert told[0] in popover(lesson)
@@ -240,7 +240,7 @@ def test_what_is_not_offered_is_taken_back() -> None:
     assert "not part of this exercise" in lesson.play("build crops BDU double").text("en")
     assert "not part of this exercise" in popover(lesson)
     press(lesson, "lang", "pl")
-    assert "nie w tym ćwiczeniu" in popover(lesson)
+    assert "nie w\u00a0tym ćwiczeniu" in popover(lesson)
     assert lesson.table.game.node is lesson.attempt.begin  # type: ignore[union-attr]
     assert lesson.table.selection.draft is lesson.table.game.node.state, "the table shows it, too"
 
@@ -344,7 +344,7 @@ def test_the_solution_is_shown_step_by_step_and_does_not_count(progress_file: Pa
 def test_a_try_is_told_in_words() -> None:
     lesson = begin("core-prices-2")
     selection = lesson.table.selection
-    assert moves_text(selection, (Sell("minerals"), Split(1, 1, 0)), "en") == "1 by Matadi, 1 overland"
+    assert moves_text(selection, (Sell("minerals"), Split(1, 1, 0)), "en") == "1 via Matadi, 1 overland"
     assert moves_text(selection, (Pass(),), "pl") == "Pas"
 
 

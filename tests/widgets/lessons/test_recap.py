@@ -72,7 +72,7 @@ def test_what_was_wrong_comes_again_at_the_end(lang: str) -> None:
     assert panel(recap, "now") == first
     assert panel(recap, "goal").startswith("Once more" if lang == "en" else "Jeszcze raz")
     solve(recap)
-    assert ("2 of 3 right at the first try." if lang == "en" else "Za pierwszym razem dobrze: 2 z 3.") in panel(
+    assert ("2 of 3 right at the first try." if lang == "en" else "Za pierwszym razem dobrze: 2 z\u00a03.") in panel(
         recap, "now"
     )
 
@@ -96,7 +96,7 @@ def test_the_language_stays_from_the_button_to_the_table() -> None:
     press(recap, "lang", "pl")
     press(recap, "recap")
     enter(recap)
-    assert "Co z tego teraz wolno?" in panel(recap, "now")
+    assert "Co z\u00a0tego teraz wolno?" in panel(recap, "now")
 
 
 def test_the_next_question_comes_by_its_key() -> None:

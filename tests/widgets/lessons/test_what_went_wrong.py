@@ -23,7 +23,7 @@ def test_what_went_wrong_is_replayed_to_where_the_cube_got_stuck() -> None:
     press(lesson, "way", "matadi 1")
     press(lesson, "confirm")
     assert "Your result: $1,900. Something better is possible." in popover(lesson)
-    assert "1 by Matadi, 1 Local Market $1,900 ✗" in panel(lesson, "now")
+    assert "1 via Matadi, 1 Local Market $1,900 ✗" in panel(lesson, "now")
     failed = lesson.table.game.node
     press(lesson, "wrong")
     assert panel(lesson, "now").startswith("Your try once more, move by move …")
@@ -53,7 +53,7 @@ def test_what_went_wrong_is_replayed_to_where_the_cube_got_stuck() -> None:
     ("split", "told", "rule"),
     [
         ("0/0/2", "Cubes that could have left the country: 2 of 2.", "CORE-SALE-16"),
-        ("0/2/0", "Cubes that could have left by Matadi, at the higher price: 1 of 2.", "CORE-SALE-12"),
+        ("0/2/0", "Cubes that could have left via Matadi, at the higher price: 1 of 2.", "CORE-SALE-12"),
     ],
 )
 def test_a_narrow_place_is_blamed_only_for_what_it_stopped(split: str, told: str, rule: str) -> None:

@@ -87,10 +87,10 @@ def test_a_sale_says_what_follows_from_it_and_whose_truck_is_in_the_way(lang: st
     event = next(e for e in table.selection.message.events if e.key == "dropped_out")
     assert event.text(lang) in told
     assert not any(e.text(lang) in told for e in table.selection.message.events if e.key != "dropped_out")
-    assert {"en": "Ringed red; owner: Ben.", "pl": "W czerwonej obwódce; właściciel: Ben."}[lang] in told
+    assert {"en": "Ringed red; owner: Ben.", "pl": "W\u00a0czerwonej obwódce; właściciel: Ben."}[lang] in told
     tips = [text for *_, text in on_page(table)["tips"]]
     stops = {
-        "en": "Ben: truck Katanga – Kasai-Occidental. More cubes of this set cannot pass here.",
+        "en": "Ben: truck Katanga – Kasai-Occidental. No more cubes of this set can pass here.",
         "pl": "tędy nie przejdzie",
     }
     assert any(stops[lang] in text for text in tips)

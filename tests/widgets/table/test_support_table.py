@@ -122,11 +122,11 @@ def test_a_die_that_waits_is_clearly_asked_about() -> None:
             break
         table.play(text)
     assert table.game.node.state.frame.kind == "window"
-    assert "as it stands, the combat is" in panel(table, "now")
+    assert "as it stands, you lose the combat" in panel(table, "now")
     assert "Cards that can be used now: Cuba." in panel(table, "now")
     assert any(" + " in tag and " = " in tag for tag in highlighted(table)), "die and sum stand at the province"
     press(table, "lang", "pl")
-    assert "na razie walka jest" in panel(table, "now")
+    assert "na razie przegrywasz walkę" in panel(table, "now")
     press(table, "verb", Done.__name__)
     assert isinstance(table.selection.chosen, Done)
 

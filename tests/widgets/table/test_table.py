@@ -66,13 +66,13 @@ def test_what_is_not_allowed_says_why_in_both_languages() -> None:
     table = enter(Table(fresh()))
     table.play("build minerals KAT double")
     click(table, "space:minerals KAT double")
-    assert "is taken by Ben" in popover(table)
+    assert "Ben has already built on that" in popover(table)
     assert "CORE-IND-01" in popover(table)
     press(table, "verb", "Build")
     click(table, "space:minerals KAT double")
     assert popover(table).startswith("Build: Minerals (Katanga, double)")
     press(table, "lang", "pl")
-    assert "zajęte (właściciel: Ben)" in popover(table)
+    assert "stoi już zakład (właściciel: Ben)" in popover(table)
     assert "Niedozwolone" in popover(table)
 
 

@@ -48,8 +48,9 @@ class Playing(Coach):
 
     @property
     def help(self) -> Help:
-        """Whoever is to find the best must not read it off."""
-        return BEST if self.exercise.best else EXERCISE
+        """Whoever is to find the best must not read it off; the rules it is about are told by their numbers."""
+        told = QUESTION if self.over else BEST if self.exercise.best else EXERCISE
+        return replace(told, taught=frozenset(self.exercise.rules))
 
     def sit(self, table: Any) -> None:
         super().sit(table)
@@ -120,7 +121,7 @@ class Playing(Coach):
 
     def _settle(self) -> None:
         """The table shows the position as it is now: the others may have moved, or this try may be over."""
-        self.table.selection.help = QUESTION if self.over else self.help
+        self.table.selection.help = self.help
         self.table.page.listing = False
         self.table.selection.fresh()
 

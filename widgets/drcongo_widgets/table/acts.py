@@ -199,6 +199,9 @@ class Acts:
     def watch(self, _: str, value: Any) -> None:
         self._table.selection.watch = bool(value)
 
+    def numbers(self, _: str, value: Any) -> None:
+        self._table.selection.rule_numbers = bool(value)
+
     def skip(self, _: str, __: Any) -> None:
         self._table.skip_bots()
 

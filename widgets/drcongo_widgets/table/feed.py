@@ -45,8 +45,17 @@ def _row(selection: Selection, event: Any, cost: int, lang: str, **attributes: s
     s = selection.draft
     by = span(sign(s, event.seat), f"drc-sign drc-own-{colour(s, event.seat)}") if event.seat != NOBODY else ""
     text = tag("span", f"{_who(selection, event, lang)} {escape(event.text(lang))}".strip(), "drc-text")
-    end = span(signed_money(cost, lang), "drc-cost") if cost else chip(event.rule)
-    return div(by + text + end, "drc-entry", **attributes)
+    if cost:
+        return div(by + text + span(signed_money(cost, lang), "drc-cost"), "drc-entry", **attributes)
+    return _entry(selection, by + text, event.rule, tabindex="-1", **attributes)
+
+
+def _entry(selection: Selection, inner: str, rule: str, **attributes: str) -> str:
+    """A line of the log. The number of its rule is there when it is asked for: by pointing at the line, by Tab, by a
+    tap (a line takes the focus then), for all lines by the menu, and by what an exercise is about.
+    """
+    always = selection.rule_numbers or rule in selection.help.taught
+    return div(inner + chip(rule), "drc-entry" if always else "drc-entry drc-unnumbered", **attributes)
 
 
 def _weight(event: Any, actor: int) -> str:
@@ -119,7 +128,7 @@ def log_html(selection: Selection, lang: str, most: int, page: int = 0) -> str:
                 data_act="jump",
                 data_arg=str(node.number),
             )
-            found.append(div(go + chip(event.rule), "drc-entry"))
+            found.append(_entry(selection, go, event.rule))
         node = node.parent
     shown = "".join(found[most * page : most * (page + 1)])
     turn = button("page", "‹", "-1", "drc-small", title=word("newer", lang), off=page == 0)

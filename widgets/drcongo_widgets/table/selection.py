@@ -46,6 +46,7 @@ class Selection:
         self.offers, self.help, self.is_bot = offers, help, is_bot
         self.confirm_first = confirm_first
         self.watch = False  # what happens by itself is looked at step by step
+        self.rule_numbers = False  # the log tells the rule behind each line, not only behind the one that is pointed at
         self.cards, self.pointing = CardPicking(self), Pointing(self)
         self.sit_down(game, seat)
 
