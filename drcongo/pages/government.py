@@ -19,7 +19,6 @@ from drcongo.pages.words import page
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state
-from drcongo.rulebook.catalogue import rule
 from drcongo.rulebook.phrases import Term, phrase
 
 STEP, MOST = 100, 1200  # of the bids that are asked about
@@ -77,7 +76,7 @@ def possible_bids(first: int) -> Grid:
     rows: list[list[Cell]] = []
     for bid in range(STEP, MOST + STEP, STEP):
         verdict = game.explain(f"bid {bid}")
-        told = page("bid", "yes") if verdict.legal else page("bid", "no", why=rule(verdict.reasons[0].rule).title)
+        told = page("bid", "yes") if verdict.legal else page("bid", "no", why=verdict.reasons[0].text(language()))
         rows.append([money(bid, language()), told])
     return Grid(heads("bid", "allowed"), rows)
 

@@ -167,12 +167,12 @@ def test_whose_peacekeeper_it_would_take() -> None:
     table = game("government", FIGHT, 'players = ["Ana", "Ben", "Cem"]\n')
     remedy = table.explain("fight KAT").reasons[0].remedies[-1]
     assert remedy.text("en") == "You would need a Government Peacekeeper in Katanga."
-    assert remedy.text("pl") == "Potrzebny byłby Rozjemca Rządu w prowincji Katanga."
+    assert remedy.text("pl") == "Potrzebny byłby Rozjemca Rządu w\u00a0prowincji Katanga."
     there = '[provinces.KAT]\ninsurgent = "minor"\npeacekeepers = { Ben = 1 }\n[money]\nAna = 900\n[medals]\nAna = 0\n'
     there += '[provinces.EQU]\nindustries = [{ owner = "Ana", type = "crops", size = "double" }]\n'
     own = game("insurgent", ACTION + there).explain("fight KAT").reasons[0].remedies[-1]
     assert own.text("en") == "You would need a Peacekeeper of your own in Katanga."
-    assert own.text("pl") == "Potrzebny byłby twój Rozjemca w prowincji Katanga."
+    assert own.text("pl") == "Potrzebny byłby twój Rozjemca w\u00a0prowincji Katanga."
 
 
 @pytest.mark.parametrize("move", ["remove SKI", "peacekeeper KAT from SKI"])
@@ -194,8 +194,8 @@ def test_hydro_of_the_government_is_not_exported() -> None:
         'industries = [{ owner = "Government", type = "hydro", size = "double", cubes = 2, flipped = true }]\n',
     )
     table.play("supply KIN from BCO")
-    assert any("for each cube on the International Market: 1 times $200" in line for line in table.log("en"))
-    assert any("za każdą kostkę na Rynku Międzynarodowym: 1 razy" in line for line in table.log("pl"))
+    assert any("for each cube on the International Market: 1 × $200" in line for line in table.log("en"))
+    assert any("za każdą kostkę na Rynku Międzynarodowym: 1 × 200" in line for line in table.log("pl"))
 
 
 FULL = (
@@ -255,7 +255,7 @@ def test_a_bonus_names_a_city_only_where_one_stands(card: str) -> None:
     bonus = next(told for key, told in events(with_city).items() if key.startswith("combat_bonus"))
     assert "city" in bonus[1]
     polish = next(told for key, told in events(with_city, "pl").items() if key.startswith("combat_bonus"))
-    assert ": o " in polish[1]
+    assert ": o\u00a0" in polish[1]
 
 
 def test_a_sentence_behind_a_card_goes_on() -> None:

@@ -264,7 +264,7 @@ def test_no_diamonds_in_the_governments_turn(governed):
     """INS-DIA-05, AMB-66: it is not the turn of the player who acts for it."""
     t = interior(governed, 2000, diamonds={"A": 2})
     verdict = t.illegal("diamond 1", "INS-DIA-05")
-    assert "you act for the Government" in verdict.text()
+    assert "you are acting for the Government" in verdict.text()
     t.play("pass", "diamond 1")
     assert (t.cash("A"), t.diamonds("A")) == (10_500, 1)
 
