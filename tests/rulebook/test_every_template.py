@@ -85,7 +85,7 @@ SEVERAL: dict[str, Kind] = {
 COUNTED = {  # numbers, whatever the sentence says of them
     "bid", "n", "cubes", "cycle", "development", "die", "expected", "exported", "have",
     "here", "length", "local", "matadi", "most", "most_overland", "most_port", "most_together", "needed",
-    "number", "overland", "owed", "placed", "points", "port_wanted", "pushed", "removed", "round",
+    "number", "overland", "owed", "placed", "points", "port_wanted", "printed", "pushed", "removed", "round",
     "strength", "supplied", "supply", "target", "total", "value", "wanted", "left", "cash",
     "medals", "money", "price", "full", "off", "income", "double", "free", "held",
     "step", "worth",
