@@ -30,7 +30,7 @@ def test_a_link_without_anything_is_a_game() -> None:
     ("query", "told"),
     [
         ("seed=7", "You are Ana, and Ben is a bot."),
-        ("seed=7&lang=pl", "Grasz jako Ana, a przeciwnikiem (Ben) kieruje bot."),
+        ("seed=7&lang=pl", "Grasz jako Ana, a\u00a0przeciwnikiem (Ben) kieruje bot."),
         ("layer=solo", "you play alone"),
         ("players=Ana,Ben", ""),
     ],
