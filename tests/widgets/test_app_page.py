@@ -31,7 +31,7 @@ def test_a_link_without_anything_is_a_game() -> None:
     ("query", "told"),
     [
         ("layer=insurgent", "You are Ana, and Ben is a bot."),
-        ("layer=insurgent&lang=pl", "Grasz jako Ana, a przeciwnikiem (Ben) kieruje bot."),
+        ("layer=insurgent&lang=pl", "Grasz jako Ana, a\u00a0przeciwnikiem (Ben) kieruje bot."),
         ("layer=solo", "you play alone"),
         ("layer=insurgent&players=Ana,Ben", ""),
     ],
