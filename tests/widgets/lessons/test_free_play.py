@@ -51,7 +51,7 @@ def test_all_others_are_bots_and_the_number_stands_beside_the_prompt() -> None:
     [
         ("build hydro BCO double", "You reached 6 cubes; the bot in your place reached 5 cubes. Well played!"),
         ("build crops KOC", "You reached 5 cubes, and so did the bot in your place."),
-        ("pass", "You reached 4 cubes; the bot in your place reached 5 cubes. It can be beaten!"),
+        ("pass", "You reached 4 cubes; the bot in your place reached 5 cubes. Another try?"),
     ],
 )
 def test_what_was_reached_is_told_in_a_sentence(move: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
