@@ -175,3 +175,5 @@ def test_a_saved_notebook_keeps_the_aim_and_the_number() -> None:
     still = free._repr_mimebundle_()
     for form in ("text/plain", "text/html"):
         assert f"To beat: {free.to_beat} cubes" in still[form]
+    assert "<img" in still["text/html"]
+    assert "<img" not in opened(picture=False)._repr_mimebundle_()["text/html"]
