@@ -222,7 +222,7 @@ def test_ends_with_what_was_learnt_and_a_table(name: str) -> None:
     assert 2 <= len(re.findall(r"[.!?](?=\s|$)", told)) <= 6, told
     assert ids_in(told) == []
     assert re.search(r"^Recap\(", listed.source, re.M), listed.id
-    assert any(re.search(r"\b(?:Table|Sandbox|PlayNow)\(", cell.source) for cell in code_cells(name))
+    assert any(re.search(r"\b(?:Table|FreePlay|PlayNow|Sandbox)\(", cell.source) for cell in code_cells(name))
 
 
 @teaching_notebook

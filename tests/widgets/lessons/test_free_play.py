@@ -51,7 +51,7 @@ def test_all_others_are_bots_and_the_number_stands_beside_the_prompt() -> None:
     [
         ("build hydro BCO double", "You reached 6 cubes; the bot in your place reached 5 cubes. Well played!"),
         ("build crops KOC", "You reached 5 cubes, and so did the bot in your place."),
-        ("pass", "You reached 4 cubes; the bot in your place reached 5 cubes. It can be beaten!"),
+        ("pass", "You reached 4 cubes; the bot in your place reached 5 cubes. Another try?"),
     ],
 )
 def test_what_was_reached_is_told_in_a_sentence(move: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,3 +175,5 @@ def test_a_saved_notebook_keeps_the_aim_and_the_number() -> None:
     still = free._repr_mimebundle_()
     for form in ("text/plain", "text/html"):
         assert f"To beat: {free.to_beat} cubes" in still[form]
+    assert "<img" in still["text/html"]
+    assert "<img" not in opened(picture=False)._repr_mimebundle_()["text/html"]

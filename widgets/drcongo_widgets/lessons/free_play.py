@@ -135,12 +135,20 @@ class FreePlay:
     """A table with an aim: `FreePlay(game, "cubes Ana", until="sales")`. Whom the measure names is the person.
 
     It is counted `until` "sales" begin, the "cycle" ends, or the "end" of the game. `bots` names who plays the
-    others; the number to beat is what a rule of thumb reaches in the person's seat, with the same dice.
+    others; the number to beat is what a rule of thumb reaches in the person's seat, with the same dice. Without
+    `picture` a saved notebook keeps the aim only: one board is enough for a notebook.
     """
 
     def __init__(
-        self, game: Game, measure: str, until: str, lang: str | None = None, bots: Mapping[str, str] | None = None
+        self,
+        game: Game,
+        measure: str,
+        until: str,
+        lang: str | None = None,
+        bots: Mapping[str, str] | None = None,
+        picture: bool = True,
     ) -> None:
+        self._picture = picture
         person = player_of(game, measure)
         others = {name: OPPONENT for name in game.players if name != person}
         self.aiming = Aiming(race(game, measure, until), measure, until)
@@ -171,4 +179,5 @@ class FreePlay:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         live = self.stage._repr_mimebundle_(**kwargs) or {}
-        return bundle(live, repr(self), self.table.svg(), self.table.lang, html=div(escape(repr(self))))
+        still = self.table.svg() if self._picture else ""
+        return bundle(live, repr(self), still, self.table.lang, html=div(escape(repr(self))))
