@@ -43,7 +43,8 @@ def own_megabytes(process: psutil.Process) -> float:
 
 
 def play(tab: Any, moves: int) -> None:
-    """So many moves by the keyboard, whatever is offered first."""
+    """A game is begun, and so many moves are made by the keyboard, whatever is offered first."""
+    tab.locator("[data-act=play_begin] [type=submit]").click()
     tab.locator(".drc-stage").first.focus()
     for number in range(moves * 2):
         for key in (KEYS[number % len(KEYS)], "ArrowDown", "Enter"):

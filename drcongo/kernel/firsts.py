@@ -13,7 +13,7 @@ from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Book, fill
 
 
-class Moment(NamedTuple):
+class FirstTime(NamedTuple):
     """Something worth a word when it happens first. `key` names its sentences in the game's book."""
 
     key: str
@@ -25,7 +25,7 @@ class Moment(NamedTuple):
 class First(NamedTuple):
     """A moment that has come, with what its event tells."""
 
-    moment: Moment
+    moment: FirstTime
     facts: dict[str, Any]
 
     def title(self, book: Book, lang: str) -> str:
@@ -38,7 +38,7 @@ class First(NamedTuple):
 class Firsts:
     """The moments of one game: those that have come so far are known, the others are still to be told."""
 
-    def __init__(self, moments: Sequence[Moment]) -> None:
+    def __init__(self, moments: Sequence[FirstTime]) -> None:
         self._by_event = {event: moment for moment in moments for event in moment.events}
         self._by_asked = {kind: moment for moment in moments for kind in moment.asks}
         self._known: set[str] = set()

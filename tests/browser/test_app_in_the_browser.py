@@ -120,15 +120,18 @@ def test_names_are_only_words(app: str, visitor: Person) -> None:
 
 
 def test_who_comes_by_phone_is_told_what_this_is(app: str, meet: Meet) -> None:
-    """Against a bot, in one line that goes away at a touch, and with the whole table on the screen."""
+    """In one line; and one touch begins a game, with the whole table on the screen."""
     person = meet(390, 844, touch=True)
     stage = come(person, app, "?lang=pl")
-    note = stage.root.locator(".drc-note")
-    person.until(lambda: "To stół do nauki gry planszowej" in person.text(note), "the line")
+    panel = stage.root.locator(".drc-play").first
+    person.until(lambda: "Przy tym stole uczysz się gry planszowej" in person.text(panel), "the line")
+    assert person.sees(panel), "all of it"
     photograph(person, "app_phone")
-    person.click(note.locator("[data-do=note-close]"), scroll=False)
-    note.wait_for(state="hidden")
+    person.click(panel.locator("[type=submit]"), scroll=False)
+    person.reads("Krótka gra", ".drc-told")
+    assert not panel.is_visible()
     assert person.sees(stage.root), "one screen"
+    assert person.counts["taps"] == 1
     assert person.failures() == []
 
 

@@ -14,7 +14,7 @@ from drcongo.picture import targets
 from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Term, money, plural
 
-from ..stage.html import Line, button, chip, div, fact, lines, tag
+from ..stage.html import Line, button, chip, div, fact, line, lines, tag
 from ..words import word
 from . import auction, combats, moments
 from .labels import country, full_label, owner_name, thing, verb_label
@@ -209,15 +209,15 @@ def _refused_label(selection: Selection, refusals: Sequence[Refusal], lang: str)
 
 
 def advice_html(selection: Selection, lang: str) -> str:
-    """What a bot would do, why, and by which rules; with a button that does it."""
+    """What a bot would do, with a button that does it, in sight in a low panel, too; then why, and by which rules."""
     advice = selection.advice
     if advice is None:
         return ""
     move = selection.engine.parse(selection.draft, advice.move)
-    told = [("", word("hint_is", lang, move=full_label(selection, move, lang)))]
-    told.append((", ".join(advice.rules), advice.why.text(lang)))
+    hint = line("", word("hint_is", lang, move=full_label(selection, move, lang)))
+    why = line(", ".join(advice.rules), advice.why.text(lang))
     follow = button("follow", word("follow", lang), advice.move, "drc-small")
-    return div(lines(told) + follow, "drc-verdict drc-hint")
+    return div(hint + follow + why, "drc-verdict drc-hint")
 
 
 def moment_lines(selection: Selection, lang: str, listed: bool = True) -> list[Line]:

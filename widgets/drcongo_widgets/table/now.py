@@ -31,6 +31,7 @@ OPEN_CHOICE, WHOLE_CHOICE = 165.0, 314.0  # pixels: what a sale or a bid needs w
 BAR_FRAME, BAR_LEAD = 30.0, 290.0  # pixels of the top bar beside its prompt, and of what leads it
 BAR_FILL = 0.94  # words are not broken, so two lines hold less
 CLOSE = 0.86  # of the room: words break where they end, and what leads is longer in Polish
+ADVICE = 256.0  # pixels: two rows of buttons, a hint of five lines with its rules, and the button that plays it
 SCORE_SHEET = 232.0  # pixels: seven or eight lines, and what ended the game
 TABBED = ("small", "low")  # forms where Now has tabs
 
@@ -92,8 +93,9 @@ def height_wanted(selection: Selection, roomy: bool) -> float:
     """Of the panel, where what is open now must be seen."""
     if selection.game.is_over:
         return SCORE_SHEET
+    advice = ADVICE if selection.advice is not None else 0.0
     asks = selection.draft.frame.kind == "bid" or (targets.choice_is_open(selection.draft) and selection.may_act)
-    return (WHOLE_CHOICE if roomy else OPEN_CHOICE) if asks else 0.0
+    return max(advice, (WHOLE_CHOICE if roomy else OPEN_CHOICE) if asks else 0.0)
 
 
 def _tabs(selection: Selection, page: Page, plan: Plan, lang: str) -> str:

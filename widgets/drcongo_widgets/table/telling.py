@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from drcongo.kernel.firsts import First, Firsts, Moment
+from drcongo.kernel.firsts import First, Firsts, FirstTime
 from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Book
 from drcongo.picture.metrics import Metrics
@@ -33,7 +33,7 @@ class Telling:
         self._firsts, self._book = Firsts(()), Book("")
         self.waiting: list[First] = []
 
-    def tell(self, moments: Sequence[Moment], book: Book, game: Game) -> None:
+    def tell(self, moments: Sequence[FirstTime], book: Book, game: Game) -> None:
         """From now on these moments are told, in this game and in later ones at the same table."""
         self._firsts, self._book = Firsts(moments), book
         self.sit_down(game)
