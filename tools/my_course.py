@@ -10,6 +10,7 @@ its cells. The copies are trusted, so that their stored boards show before they 
 from __future__ import annotations
 
 import argparse
+import errno
 import hashlib
 import json
 import os
@@ -42,6 +43,7 @@ class Done:
 
 def renew(course: Path, copy: Path) -> Done:
     """The copy as it should be."""
+    _no_links(copy)
     done, was = Done(), _listed(copy)
     now: dict[str, dict[str, str]] = {}
     for name, path in _files(course):
@@ -66,6 +68,13 @@ def renew(course: Path, copy: Path) -> Done:
     return done
 
 
+def _no_links(copy: Path) -> None:
+    """A folder of the copy that leads elsewhere: what lies there is not the course's to renew or remove."""
+    for folder in {(copy / pattern).parent for pattern in PATTERNS} - {copy}:
+        if folder.is_symlink():
+            raise NotADirectoryError(errno.ENOTDIR, "This is a link to another place. Remove it", str(folder))
+
+
 def _files(course: Path) -> Iterator[tuple[str, Path]]:
     for pattern in PATTERNS:
         for path in sorted(course.glob(pattern)):
@@ -86,7 +95,7 @@ def _cells(content: bytes) -> bytes:
     try:
         cells = json.loads(content)["cells"]
         told = [(cell["cell_type"], "".join(cell["source"]).strip()) for cell in cells]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return content
     return json.dumps([cell for cell in told if cell[1]]).encode()  # running the last cell adds an empty one
 
@@ -105,10 +114,13 @@ def _of_the_course(name: str) -> bool:
 
 
 def _listed(copy: Path) -> dict[str, dict[str, str]]:
+    """What was copied; nothing if that cannot be read: then only what is like the course counts as not changed."""
+    if not (copy / LIST).is_file():  # a pipe would be waited for
+        return {}
     try:
         listed = json.loads((copy / LIST).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}  # then only what is like the course counts as not changed
+    except (OSError, ValueError, RecursionError):
+        return {}
     whole = isinstance(listed, dict) and all(
         isinstance(e, dict) and {"file", "cells"} <= set(e) for e in listed.values()
     )

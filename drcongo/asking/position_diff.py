@@ -19,6 +19,7 @@ from drcongo.engine.state import FIELDS, NOBODY, NOTHING_SOLD, THREATS, State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Book, Sentence, language, money
+from drcongo.layers.ragnar.turn import BITS
 from drcongo.picture.targets import box_target, slot_targets, space_target
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
@@ -279,6 +280,8 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
             )
         case "actions":
             return _Together(tuple(board.action_cards[card].number for card in value))
+        case "acted":
+            return _Together(tuple(Words("verb", verb.name()) for verb, bit in BITS.items() if value & bit))
         case "bids":
             return _Together(tuple(_Money(bid) for bid in value))
         case "flag":

@@ -111,8 +111,8 @@ def what_does(rule: str, game: Game) -> Meaning:
             if move in common:
                 found = _differing(other, _settled(other, bare, move), engine, _settled(engine, s, move))
                 found = [one for one in found if (one.field, one.index) not in known]
-                sums += _sums(found, move, move.said(engine.board))
-    words = {move: move.said(engine.board) for move in (*forbids, *allows)}
+                sums += _sums(found, move, move.said(engine.board, s))
+    words = {move: move.said(engine.board, s) for move in (*forbids, *allows)}
     return Meaning(rule, forbids, allows, tuple(_sums(now)), tuple(sums), other.why, words)
 
 

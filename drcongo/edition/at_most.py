@@ -2,7 +2,8 @@
 
 COUNT = 1000  # of anything that can be counted on a board
 MONEY = 10_000_000  # in a hand
-GROWN = 2  # times as much is still read, and shown: what a game has made of a position that was good
+GROWN_COUNT = 20 * COUNT  # still read, and shown, what a game has made of a good position: medals for all the money
+GROWN_MONEY = 2 * MONEY
 PRICE = 100_000  # anything printed in dollars
 PROVINCES = 60
 BORDERS = 300

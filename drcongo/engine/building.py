@@ -10,6 +10,7 @@ from drcongo.edition.kinds import CITY_POINTS, RESOURCES
 from drcongo.engine.moves import UNKNOWN, Develop, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
+from drcongo.engine.verbs.things import industry_piece
 from drcongo.kernel.rules import Facts
 from drcongo.rulebook.phrases import Piece, Term
 
@@ -27,11 +28,9 @@ def face_up_industries(s: State, seat: int) -> list[int]:
     return found
 
 
-def piece(rules: Rules, space: int) -> Piece:
+def piece(rules: Rules, s: State, space: int) -> Piece:
     """An industry for a sentence: "Crops (Katanga)"."""
-    board = rules.board
-    resource = RESOURCES[board.space_resource[space]]
-    return Piece(Term("resource", resource), board.provinces[board.space_province[space]].name)
+    return industry_piece(rules.board, space, s)
 
 
 def price_of(rules: Rules, s: State, seat: int, points: int, spaces: Iterable[int]) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import HYDRO, TRANSPORTS
 from drcongo.engine.blame import Wanted, fits
 from drcongo.engine.combat import peacekeepers_of, threat_of
 from drcongo.engine.decisions import resource_of, split_data, split_of
@@ -30,6 +30,7 @@ from drcongo.engine.moves import (
     Place,
     Produce,
     Raise,
+    Remove,
     Sell,
     Split,
     Supply,
@@ -43,8 +44,9 @@ from drcongo.engine.places import force_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
+from drcongo.engine.verbs.things import industry_piece
 from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE, Edit, Guard, Remedy, Scope
-from drcongo.rulebook.phrases import Piece, Term, Words
+from drcongo.rulebook.phrases import Term, Words
 
 if TYPE_CHECKING:
     from drcongo.play.engine import CongoEngine
@@ -68,6 +70,11 @@ class Question:
     def reasons(self, s: State) -> set[str]:
         """The guards that refuse the move in another position."""
         return {g.key for g in self.engine.refusing(s, self.target, self.player, self.owner)}
+
+    def told_places(self) -> set[int]:
+        """The provinces of the use that is told of a Support card that cannot be used yet (RAG-USE-07)."""
+        told = [guard.facts_of(self.rules, self.s, self.owner, self.target) for guard in self.failed]
+        return {province for facts in told for province in facts.get("where", ())}
 
     def gone(self, s: State, guard: Guard) -> bool:
         """Whether a reason is gone in another position, and no new one has come."""
@@ -155,8 +162,9 @@ def preliminary(q: Question, s: State, verb: type[Move]) -> Iterable[Move]:
         return []
     moves = q.engine.moves_of(s, verb)
     if verb is Peacekeeper:
-        wanted = {q.engine.board.codes[p] for p in _provinces(q)}
-        return [m for m in moves if isinstance(m, Peacekeeper) and m.province in wanted]
+        wanted, told = ({q.engine.board.codes[p] for p in places} for places in (_provinces(q), q.told_places()))
+        found = [m for m in moves if isinstance(m, Peacekeeper) and m.province in wanted]
+        return sorted(found, key=lambda m: m.province not in told)
     return [m for m in moves if not isinstance(m, Take) or not m.aside]
 
 
@@ -192,7 +200,7 @@ def _of_sorts(q: Question, one: type[Move], other: type[Move]) -> Iterator[tuple
 
 
 def _first(q: Question, *moves: Move) -> Remedy:
-    way = Words("remedy", "way", {"moves": [move.said(q.engine.board) for move in moves]})
+    way = Words("remedy", "way", {"moves": [move.said(q.engine.board, q.s) for move in moves]})
     return Remedy(FIRST, moves, Words("remedy", "first", {"ways": [way]}), way=way)
 
 
@@ -213,7 +221,7 @@ def instead(q: Question) -> list[Remedy]:
     found = nearest(engine.board, q.move, moves)
     if found is None:
         return []
-    return [Remedy(INSTEAD, (found,), Words("remedy", "instead", {"move": found.said(engine.board)}))]
+    return [Remedy(INSTEAD, (found,), Words("remedy", "instead", {"move": found.said(engine.board, s)}))]
 
 
 def _whole_sales(q: Question) -> list[Move]:
@@ -310,15 +318,14 @@ def _flipped(q: Question) -> Iterator[Changed]:
     board = q.rules.board
     spaces = [i for i in q.target.spaces if i != UNKNOWN and q.s.space_flipped[i] and q.s.space_owner[i] == q.owner]
     if spaces:
-        names = [
-            Piece(Term("resource", RESOURCES[board.space_resource[i]]), board.provinces[board.space_province[i]].name)
-            for i in spaces
-        ]
+        names = [industry_piece(board, i, q.s) for i in spaces]
         yield "face_up", {"industries": names}, [Edit("space_flipped", i, False) for i in spaces]
 
 
 def _peace(q: Question) -> Iterator[Changed]:
     """A Peacekeeper in one or in all of the provinces that matter, or no Insurgent there."""
+    if isinstance(q.move, (Peacekeeper, Remove)):
+        return  # nobody wishes for a Peacekeeper to take it away again
     board, s = q.rules.board, q.s
     troubled = sorted(p for p in _provinces(q) if s.threat[p] == UNSUPPRESSED)
     by_move = isinstance(q.move, (Build, Place, Develop, Fight))

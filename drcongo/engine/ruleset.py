@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import Move, Target
@@ -35,11 +36,15 @@ class Phase:
 
 
 def moments(s: State, seat: int, facts: Facts) -> list[str]:
-    """For whom a refusal speaks: "you" is wrong where nobody decides, and where it is the Government that acts."""
+    """For whom a refusal speaks: "you" is wrong where nobody decides, and where it is the Government that acts.
+
+    And with India a city takes no different types.
+    """
     moments = {
         "nobody": facts.get("player", "") is None,
         "bolivia": any(frame.kind == "inducement" for frame in s.frames),  # RAG-BOL-02: with a purse of its own
         "government": seat == s.government,
+        "india": s.active[:1] == (SUPPORT_NUMBER["india"],),  # RAG-SUP-13
     }
     return [moment for moment, now in moments.items() if now]
 

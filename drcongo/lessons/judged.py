@@ -45,7 +45,7 @@ def judged_move(game: Game, move: Move) -> Judged:
 
 def in_words(game: Game, move: Move) -> Text:
     """A move as part of a sentence: "build Crops in Katanga"."""
-    said = move.said(congo(game).board)
+    said = move.said(congo(game).board, game.state)
     return Text.each(lambda lang: str(said.text(lang)))
 
 

@@ -64,7 +64,7 @@ def ask(game: Game, *moves: str) -> Told:
 
 def in_words(game: Game, move: str) -> str:
     """A move as a sentence would have it, with a capital letter."""
-    said = str(game.read(move).said(congo(game).board).text(language()))
+    said = str(game.read(move).said(congo(game).board, game.state).text(language()))
     return said[:1].upper() + said[1:]
 
 

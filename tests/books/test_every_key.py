@@ -189,6 +189,9 @@ def strings(place: str) -> tuple[frozenset[str], re.Pattern[str]]:
     return frozenset(plain), re.compile("|".join(f"(?:{one})" for one in sorted(made)))
 
 
+MOMENTS = ("nobody", "bolivia", "government", "india")  # sentences for whom or when a guard speaks
+
+
 @cache
 def named() -> frozenset[str]:
     """The names of what has a sentence by its name: guards, verbs, phases, frames, cards, fields, measures, labels."""
@@ -198,8 +201,8 @@ def named() -> frozenset[str]:
     found |= {name for card in SUPPORT for name in (card.key, f"window_{card.window}", f"sale_by_{card.key}")}
     found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "two_of")}
     for rules in (CongoEngine(layer, house()).rules for layer in LAYERS):
-        guards = {guard.key for guard in rules.guards}
-        found |= guards | {f"{moment}_{key}" for moment in ("nobody", "bolivia", "government") for key in guards}
+        guards = {guard.key for guard in rules.guards} | {"develops_with_own"}  # one sentence of three guards
+        found |= guards | {f"{moment}_{key}" for moment in MOMENTS for key in guards}
         found |= {phase.name for phase in rules.phases} | set(rules.frames)
         found |= {f"{kind}_{verb.__name__.lower()}" for kind, spec in rules.frames.items() for verb in spec.verbs}
         found |= {f"finale_{item.run.__name__}" for item in rules.finale_items}

@@ -173,6 +173,27 @@ def test_a_question_is_answered_beside_its_board(library: Library, meet: Meet, n
     assert person.failures() == []
 
 
+def test_the_way_on_is_in_sight_however_much_is_wrong(library: Library, meet: Meet) -> None:
+    """Four wrong numbers and their four rules filled a low window, and *Try again* lay below it."""
+    person = meet(1366, 650)
+    stage = opened(library, person, "all_wrong", 'Lesson("rag-sales-2")').come()
+    fields, check = stage.root.locator("form input"), stage.root.locator("form button[type=submit]")
+    for number in range(fields.count()):
+        if not fields.nth(number).is_visible():
+            person.click(check, scroll=False)  # it turns to the others first
+            fields.nth(number).wait_for()
+        person.click(fields.nth(number), scroll=False)
+        person.type("7")
+    person.click(check, scroll=False)
+    person.reads("Not quite", ".drc-verdict.drc-bad")
+    shown, again = stage.part("popover"), stage.root.locator(".drc-popover [data-act=retry]")
+    assert shown.evaluate("node => node.scrollHeight > node.clientHeight"), "as long as this is to be tried with"
+    assert person.box(shown).holds(person.box(again)), "below its edge"
+    person.click(again, scroll=False)
+    person.until(lambda: not shown.is_visible(), "the verdict is closed")
+    assert person.failures() == []
+
+
 @release
 def test_a_long_form_is_turned_and_what_was_ticked_stays(library: Library, meet: Meet) -> None:
     person, lesson = meet(), Lesson("ins-states-2")

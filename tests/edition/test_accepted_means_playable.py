@@ -99,12 +99,13 @@ def full(provinces: int, spaces: int, borders: int, slots: int) -> dict[str, Any
     return data | {"barons": {}, "action_cards": []}
 
 
-def test_the_picture_of_the_largest_edition_is_drawn_within_two_seconds() -> None:
+def test_the_picture_of_the_largest_edition_is_drawn_within_seconds() -> None:
+    """Two on a quiet machine. Before there was a bound for all borders together it took half a minute."""
     largest = full(at_most.PROVINCES, at_most.SPACES, at_most.BORDERS, at_most.SLOTS)
     game = drcongo.new_game(seed=1, edition=board_of(largest))
     began = time.process_time()
     assert game.svg()
-    assert time.process_time() - began < 2
+    assert time.process_time() - began < 6
     more = full(at_most.PROVINCES, at_most.SPACES, at_most.BORDERS, at_most.SLOTS + 1)
     with pytest.raises(
         drcongo.EditionError, match="1001 places for boats and railways in all; there can be 1000"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -90,7 +91,7 @@ def test_a_notebook_that_leaves_the_course_goes_unless_it_was_changed(places: tu
     assert ((copy / FIRST).exists(), (copy / SECOND).exists()) == (True, False)
 
 
-@pytest.mark.parametrize("spoilt", ["", "{", "[]", '{"a": 1}', None])
+@pytest.mark.parametrize("spoilt", ["", "{", "[]", '{"a": 1}', "[" * 100_000, None])
 def test_nothing_is_lost_without_the_list_of_what_was_copied(places: tuple[Path, Path], spoilt: str | None) -> None:
     course, copy = places
     my_course.renew(course, copy)
@@ -138,6 +139,32 @@ def test_links_in_the_copy_lead_nowhere(places: tuple[Path, Path], link: str) ->
     assert (copy / FIRST).read_bytes() == (course / FIRST).read_bytes()
 
 
+def test_a_folder_of_the_copy_that_leads_elsewhere_is_told(
+    places: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither is anything written there, nor removed."""
+    _, copy = places
+    elsewhere = copy.parent / "elsewhere"
+    elsewhere.mkdir(parents=True)
+    (elsewhere / "99_mine.ipynb").write_text("mine", encoding="utf-8")
+    copy.mkdir()
+    (copy / "pl").symlink_to(elsewhere)
+    (copy / my_course.LIST).write_text(json.dumps({"pl/99_mine.ipynb": my_course._print(b"mine")}), encoding="utf-8")
+    assert my_course.main([str(copy)]) == 1
+    assert "could not be made" in (told := capsys.readouterr().err)
+    assert str(copy / "pl") in told
+    assert [path.name for path in elsewhere.iterdir()] == ["99_mine.ipynb"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_a_pipe_in_the_place_of_the_list_is_not_waited_for(places: tuple[Path, Path]) -> None:
+    course, copy = places
+    copy.mkdir(parents=True)
+    os.mkfifo(copy / my_course.LIST)
+    assert my_course.renew(course, copy).copied
+    assert (copy / my_course.LIST).is_file()
+
+
 def test_where_home_cannot_be_written_the_copy_is_made_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -150,7 +177,7 @@ def test_where_home_cannot_be_written_the_copy_is_made_all_the_same(
     assert (tmp_path / "copy" / "00_start_here.ipynb").is_file()
 
 
-@pytest.mark.parametrize("broken", ["", "{", '{"cells": [1]}', "\x00"])
+@pytest.mark.parametrize("broken", ["", "{", '{"cells": [1]}', "\x00", "[" * 100_000])
 def test_a_broken_copy_is_kept(places: tuple[Path, Path], broken: str) -> None:
     course, copy = places
     my_course.renew(course, copy)

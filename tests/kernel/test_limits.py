@@ -119,6 +119,10 @@ BEGINNINGS = {
         "rzad",
         "Gоvernment",
         "A" + "\u0301" * 39,
+        "ไ" + "\u0e31" * 39,
+        "A" + "\ufe0f" * 39,
+        "\u3164",
+        "\u2800",
         " Ana",
         "A\x1bB",
         "",
@@ -132,7 +136,9 @@ def test_names_that_cannot_be(name: str, way: str) -> None:
     assert len(str(told.value)) < 1000
 
 
-@pytest.mark.parametrize("names", [("Ana", "Aná"), ("Ana", "ANA"), ("Łoś", "los")])
+@pytest.mark.parametrize(
+    "names", [("Ana", "Aná"), ("Ana", "ANA"), ("Łoś", "los"), ("Ana", "A\u034fna"), ("Ana", "Ana\ufe0f")]
+)
 def test_names_that_moves_cannot_tell_apart(names: tuple[str, str]) -> None:
     with pytest.raises(drcongo.DrCongoError, match="Two players are called"):
         drcongo.new_game(players=names)

@@ -185,6 +185,17 @@ def test_whose_peacekeeper_it_would_take() -> None:
     assert own.text("pl") == "Potrzebny byłby twój Rozjemca w prowincji Katanga."
 
 
+@pytest.mark.parametrize("move", ["remove SKI", "peacekeeper KAT from SKI"])
+def test_no_peacekeeper_is_wished_for_to_take_it_away_again(move: str) -> None:
+    """GOV-DEF-02, INS-PLC-01: anybody's would not do, and an own one stands where one is."""
+    there = '[provinces.SKI]\ninsurgent = "minor"\n[provinces.MAN]\npeacekeepers = { Government = 1, Ana = 1 }\n'
+    defence = '[turn]\nphase = "action1"\ncard = "defence"\n[cards]\nspaces = [6, 2, 3, 1]\nrevealed = 1\n'
+    text = f'{defence}[ministers]\ndefence = "Ana"\n' if move == "remove SKI" else ACTION
+    verdict = game("government", text + there).explain(move)
+    assert not verdict.legal
+    assert "It would take" not in str(verdict.text("en"))
+
+
 def test_hydro_of_the_government_is_not_exported() -> None:
     """GOV-SALE-03, CORE-HYD-01."""
     table = game(
@@ -322,3 +333,147 @@ def test_russia_says_which_of_its_conditions_fails() -> None:
     table.play("take russia")
     said = texts(table.explain("place boat BDU-EQU"))
     assert any("together" in text and "$3,000" in text and "$2,500" in text for text in said)
+
+
+# --- production: what is named, and what there is ---
+
+
+@pytest.mark.parametrize(
+    ("owner", "told"),
+    [
+        ("Ana", "A flipped industry cannot produce: Crops (Katanga)."),
+        ("Ben", "You produce with your own industries only, and not with Crops (Katanga)."),
+    ],
+)
+def test_of_named_industries_one_reason_is_told(owner: str, told: str) -> None:
+    """CORE-PRD-01, CORE-PRD-03: that there is none, or none face-up, is said only where none is named."""
+    industry = f'[provinces.KAT]\nindustries = [{{owner = "{owner}", type = "crops", flipped = true}}]\n'
+    table = game("core", ACTION + industry)
+    assert texts(table.explain("produce crops KAT")) == [told]
+    assert len(texts(table.explain("produce"))) == 1
+
+
+# --- numbers of nothing ---
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The Crops column has no room for another cube."),
+        ("pl", "W kolumnie Upraw nie ma już miejsca na kostkę."),
+    ],
+)
+def test_a_full_column_is_said_without_a_nought(lang: str, told: str) -> None:
+    """CORE-SALE-11: an empty box below is needed, and there is none."""
+    table = game(
+        "core",
+        ACTION
+        + "[market]\ncrops = { marker = 600, cubes = { 600 = 1, 400 = 1, 200 = 1 } }\n"
+        + '[provinces.ORI]\nindustries = [{owner = "Ana", type = "crops", cubes = 2}]\n',
+    )
+    assert texts(table.explain("sell crops 0/1/1"), lang)[0].startswith(told)
+
+
+# --- cards that find nothing, or nothing that was named ---
+
+NAMELESS = [
+    ("poland", "take poland crops SKI", "you have no flipped industry", "nie masz odwróconego zakładu"),
+    ("mozambique", "take mozambique KAT", "no industry holds two cubes", "na żadnym zakładzie nie leżą dwie kostki"),
+    ("nigeria", "take nigeria KAT", "no player has two Peacekeepers", "żaden gracz nie ma dwóch Rozjemców"),
+    ("tanzania", "take tanzania KAT", "no Insurgent is on the map", "na mapie nie ma Powstańców"),
+    ("australia", "take australia KAT-KOC", "no truck is on the map", "na mapie nie ma ciężarówki"),
+    ("spain", "take spain crops SKI", "no other owner has a face-up industry", "nikt inny nie ma odkrytego zakładu"),
+    ("portugal", "take portugal crops SKI", "no other owner has a flipped", "nikt inny nie ma odwróconego zakładu"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "move", "en", "pl"), NAMELESS)
+def test_nothing_is_to_be_named_where_there_is_nothing(card: str, move: str, en: str, pl: str) -> None:
+    """AMB-129: that nothing is there, not that the player should name it."""
+    offer = ", ".join(f'"{key}"' for key in dict.fromkeys((card, "italy", "cuba")))
+    reasons = game("ragnar", f"{ACTION}[support]\nface_up = true\noffer = [{offer}]\n").explain(move)
+    assert en in texts(reasons)[0]
+    assert pl in texts(reasons, "pl")[0]
+
+
+def test_iran_counts_no_discards_that_are_not_there() -> None:
+    """RAG-SUP-14: at most five lie on top."""
+    text = f'{ACTION}[support]\nface_up = true\noffer = ["iran", "brazil", "italy"]\ndiscards = ["japan", "cuba"]\n'
+    told = game("ragnar", text).explain("take iran brazil")
+    assert texts(told) == ["Iran: name one of the top discards (five at most): Japan, Cuba."]
+    assert texts(told, "pl") == ["Iran: wskaż jedną z wierzchnich kart odrzuconych (najwyżej pięciu): Japonia, Kuba."]
+
+
+# --- two industries of a type in a province ---
+
+BOTH = '[provinces.KAT]\nindustries = [{{owner = "{}", type = "minerals", size = "double"{}}}, {{{}}}]\n'
+SINGLE = 'owner = "Ana", type = "minerals", size = "single"'
+
+
+@pytest.mark.parametrize(
+    ("double", "move", "told"),
+    [
+        (
+            ("Ana", ", flipped = true"),
+            "produce minerals KAT double, minerals KAT single",
+            "A flipped industry cannot produce: Minerals (Katanga, double space). "
+            "Instead you could produce with Minerals (Katanga, single space). "
+            "You would need Minerals (Katanga, double space) face-up.",
+        ),
+        (
+            ("Ben", ""),
+            "develop KAT with minerals KAT double",
+            "You develop with your own industries only, and not with Minerals (Katanga, double space). "
+            "Instead you could develop the city in Katanga with Minerals (Katanga, single space).",
+        ),
+    ],
+)
+def test_two_of_a_type_in_a_province_are_told_apart(double: tuple[str, str], move: str, told: str) -> None:
+    """CORE-MAP-04: by their spaces, in the reason as in what would help."""
+    table = game("core", ACTION + BOTH.format(*double, SINGLE))
+    assert told in str(table.explain(move).text("en")).replace("\n  ", " ")
+    alone = game("core", f"{ACTION}[provinces.KAT]\nindustries = [{{{SINGLE}, flipped = true}}]\n")
+    assert texts(alone.explain("produce minerals KAT single")) == [
+        "A flipped industry cannot produce: Minerals (Katanga)."
+    ]
+
+
+def test_what_two_of_a_type_produce_is_told_apart() -> None:
+    """CORE-PRD-02: each industry on a line of its own."""
+    table = game("core", ACTION + BOTH.format("Ana", "", SINGLE))
+    lines = [event.text("pl") for event in table.explain("produce all").events]
+    assert "Ana produkuje 2 kostki: Minerały (Katanga, pole podwójne)." in lines
+    assert "Ana produkuje 1 kostkę: Minerały (Katanga, pole pojedyncze)." in lines
+
+
+# --- a city's industries: by the rule of its size ---
+
+OTHERS_OF_A_CITY = '{owner = "Ana", type = "minerals"}, {owner = "Ana", type = "hydro"}'
+CITY = '[provinces.KOR]\n{}industries = [{{owner = "{}", type = "crops", flipped = true}}, {}]\n'
+POINTS = "city = {{ owner = 'Ana', points = {} }}\n"
+
+
+@pytest.mark.parametrize("owner", ["Ana", "Ben"])
+@pytest.mark.parametrize(
+    ("points", "named", "rule"),
+    [
+        (0, "crops KOR", "CORE-CTY-01"),
+        (1, "crops KOR, hydro KOR", "CORE-CTY-08"),
+        (2, "crops KOR, hydro KOR, minerals KOR", "CORE-CTY-09"),
+    ],
+)
+def test_own_and_face_up_by_the_rule_of_the_citys_size(owner: str, points: int, named: str, rule: str) -> None:
+    """CORE-CTY-01 is for a new city; CORE-CTY-08 and CORE-CTY-09 ask the same of the next points."""
+    city = POINTS.format(points) if points else ""
+    table = game("core", ACTION + CITY.format(city, owner, OTHERS_OF_A_CITY))
+    verdict = table.explain(f"develop KOR with {named}")
+    assert verdict.rules == (rule,)
+    assert drcongo.without(rule, game=table).explain(f"develop KOR with {named}").legal
+
+
+@pytest.mark.parametrize("word", ["-1", "two"])
+def test_what_is_no_count_is_not_said_to_be_no_number(word: str) -> None:
+    with pytest.raises(drcongo.NotationError) as found:
+        game("core", ACTION).explain(f"raise {word}")
+    assert found.value.text("en").endswith(f"is not a move: write a number such as 2, not '{word}'.")
+    assert found.value.text("pl").endswith(f"napisz liczbę, na przykład 2, a nie „{word}”.")

@@ -249,6 +249,31 @@ def test_a_number_that_leaves_its_bound_in_play(layer: str, start: str, shown: s
     raise AssertionError("no number has left its bound")
 
 
+def test_medals_for_all_the_money_that_there_can_be() -> None:
+    """RAG-SUP-34: the longest step over a bound that one move can take."""
+    game = drcongo.scenario("""
+    layer = "ragnar"
+    players = ["Ana", "Ben"]
+    [turn]
+    phase = "action1"
+    [money]
+    Ana = 10000000
+    [medals]
+    Ana = 1000
+    [support]
+    offer = ["switzerland", "italy", "cuba"]
+    """)
+    assert game.validate() == []
+    game.play("take switzerland")
+    game.play("buy 5000")
+    assert game.state.medals[0] == 6000
+    for again in (drcongo.from_code(drcongo.code(game)), drcongo.scenario(game.to_scenario())):
+        assert again.state == game.state
+        assert again.validate()[0].text("en").startswith("Ana has 6000 medals: with more than 1000")
+    with pytest.raises(drcongo.ScenarioError, match="a whole number from 0 to 1000, not 20001"):
+        drcongo.scenario('players = ["Ana", "Ben"]\n[medals]\nAna = 20001')
+
+
 @pytest.mark.parametrize("name", PARTICULAR)
 def test_particular_odd_positions(name: str, tmp_path: Path) -> None:
     path = tmp_path / "odd.toml"

@@ -7,11 +7,21 @@ from itertools import chain
 
 import pytest
 
+from drcongo.asking.without import same_rules
 from drcongo.engine.moves import Develop, Split, Supply
 from drcongo.layers import LAYERS
 from tests.counted import Record, hand_over
 from tests.properties.proofs import Proved, built
-from tests.properties.whole import others_would_do, prove_walk_whole, prove_whole, refused, too_dear, verbs_about_sums
+from tests.properties.whole import (
+    cards_too_dear,
+    legal_without,
+    others_would_do,
+    prove_walk_whole,
+    prove_whole,
+    refused,
+    too_dear,
+    verbs_about_sums,
+)
 
 SUMS = [(verb, layer) for layer in LAYERS for verb in verbs_about_sums(layer)]
 
@@ -31,6 +41,14 @@ def test_refusals_about_a_sum_are_whole(verb: type, layer: str, record_property:
     for case in too_dear(verb, layer, 23, 40 if verb is Develop else 8):
         prove_whole(*case, proved)
     assert hand_over(record_property, "whole", proved) >= 8
+
+
+@pytest.mark.parametrize("layer", ["ragnar", "solo"])
+def test_a_card_whose_use_a_rule_makes_too_dear_cites_it(layer: str) -> None:
+    """INS-SUP-01: where some use would be possible without it, that is the use that is told."""
+    decides = [r for r in cards_too_dear(layer, 23, 500) if legal_without(r, same_rules(["INS-SUP-01"]))]
+    assert [r.where for r in decides if "INS-SUP-01" not in r.verdict.rules] == []
+    assert len(decides) > 8
 
 
 @pytest.mark.parametrize("layer", LAYERS)

@@ -3,8 +3,8 @@
 `facts_table.py` says for every fact how it is worked out; a fact that is not there fails. `player` is always the seat
 of the event: somebody else who is named has another fact.
 
-No event is told twice, the Support card that a sentence begins with is in use, and the medals that can be read in a
-sentence are those of the event, in both languages.
+It is told by a rule that is about it (`event_rules.py`), and not twice. The Support card that a sentence begins with is
+in use, and the medals that can be read in a sentence are those of the event, in both languages.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ from drcongo.engine.events import CARD_OF, NAMES_THE_CARD, Event
 from drcongo.engine.moves import Take
 from drcongo.engine.state import NOBODY, State
 from drcongo.play.engine import CongoEngine
+from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import templates
 from tests.counted import Record, hand_over
+from tests.properties.event_rules import RULES_OF
 from tests.properties.facts_table import FACTS, NOT_WORKED_OUT, OF_ONE
 from tests.properties.happening import Happening, agrees
 from tests.properties.rich import rich_start
@@ -42,6 +44,7 @@ def check_events(engine: CongoEngine, s: State, move: Any, seat: int | None, che
     for n, event in enumerate(events):
         happening = Happening(engine, s, after, move, tuple(events), n)
         where = f"{event} of {engine.text(move)} in {s!r}"
+        assert event.rule in RULES_OF[event.key].split(), f"{event.rule} is not about that: {where}"
         if "player" in event.facts:
             assert event.seat != NOBODY, f"a player is named who is not the seat: {where}"
             assert event.facts["player"] == s.name(event.seat), f"the player is not the seat: {where}"
@@ -124,6 +127,12 @@ def test_every_fact_of_every_sentence_is_worked_out() -> None:
         pair for pair in sorted(pairs) if pair not in OF_ONE and pair not in NOT_WORKED_OUT and pair[1] not in FACTS
     ]
     assert missing == []
+
+
+def test_every_event_has_its_rules() -> None:
+    assert set(RULES_OF) == set(templates("en")["event"])
+    named = {rule for rules in RULES_OF.values() for rule in rules.split()}
+    assert named <= {rule.id for rule in catalogue.rules()}
 
 
 def test_nothing_is_worked_out_that_no_event_says() -> None:

@@ -201,7 +201,10 @@ def paid(r: Refused, engine: CongoEngine) -> int | None:
 
 
 def one_rule(r: Refused) -> None:
-    """Whether a Support card has any use, or a second building any place, is a question about other moves: left out."""
+    """Whether a Support card has any use, or a second building any place, is a question about other moves: left out.
+
+    What a rule does to the sum of such a use is proved by itself (`cards_too_dear`).
+    """
     if isinstance(r.move, Take) or any(guard.key in SECOND_OF_TWO for guard in r.failed):
         return
     cited = {reason.rule for reason in r.verdict.reasons} | {guard.rule for guard in r.failed} | as_well(r.verdict)
@@ -286,6 +289,20 @@ def too_dear(verb: type[Any], layer: str, seed: int, number: int) -> Iterator[tu
             for r in random.sample(some, min(2, len(some))):
                 yield engine, s, r.move
                 made += 1
+
+
+def cards_too_dear(layer: str, seed: int, number: int) -> Iterator[Refused]:
+    """Refused uses of the cards about the price of a city, by whoever has little money."""
+    engine, random = ENGINES[layer], Random(seed)
+    made = 0
+    while made < number:
+        s, card = short_of_money(engine, random, Develop), random.choice(CARDS_ABOUT_SUMS[Develop])
+        s.active, s.offer, s.offer_open = (), (SUPPORT_NUMBER[card], *s.offer[1:]), True
+        s.taken = [NOBODY] * len(s.taken)
+        r = refused(engine, s, Take(card)) if s.frame.seat != s.government else None
+        if r is not None:
+            made += 1
+            yield r
 
 
 def verbs_about_sums(layer: str) -> list[type[Any]]:

@@ -248,7 +248,7 @@ def test_iran_without_discards_and_with_another_name() -> None:
     assert reasons(position, "take iran cuba")["RAG-SUP-14"] == "Iran: there are no discards yet."
     text = (RAGNAR % "italy").replace("[provinces", 'discards = ["united_kingdom"]\n[provinces', 1)
     told = reasons(game(text, "ragnar"), "take iran usa", lang="pl")["RAG-SUP-14"]
-    assert told == "Iran: wskaż jedną z pięciu kart z wierzchu stosu odrzuconych: Wielka Brytania."
+    assert told == "Iran: wskaż jedną z wierzchnich kart odrzuconych (najwyżej pięciu): Wielka Brytania."
 
 
 def test_a_card_that_names_nothing_takes_no_other_words() -> None:

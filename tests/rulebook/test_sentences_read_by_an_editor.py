@@ -46,6 +46,26 @@ TOLD = [
         "Nie stać cię na tę ofertę: 10 600 $; masz 10 000 $.",
     ),
     (
+        "take new zealand",
+        {"layer": "ragnar", "offer": "new_zealand"},
+        "New Zealand pays for trucks, and you have none on the map.",
+        "Nowa Zelandia: nie masz na mapie ciężarówek, a tylko za nie ta karta płaci.",
+    ),
+    (
+        "take tanzania KOR, KAT",
+        {"layer": "ragnar", "offer": "tanzania", "minors": "SKI"},
+        "Tanzania: there is no Insurgent in Kasai-Oriental or Katanga.",
+        "Tanzania: nie ma Powstańca w prowincji Kasai-Oriental ani w prowincji Katanga.",
+    ),
+    (
+        "take russia",
+        {"layer": "ragnar", "offer": "russia", "money": {"A": 300}},
+        "Russia: to place a truck between Kinshasa and Bandundu and to place a truck between Kinshasa and Bas-Congo "
+        "costs $2,000 together; you have $300.",
+        "Rosja: takie użycie (wystaw ciężarówkę między prowincjami Kinshasa i Bandundu; "
+        "wystaw ciężarówkę między prowincjami Kinshasa i Bas-Congo) kosztuje razem 2000 $; masz 300 $.",
+    ),
+    (
         "pass",
         {"layer": "ragnar", "phase": "overture", "player": None},
         "You cannot pass now: the Barons are settling in (Overture).",

@@ -74,9 +74,13 @@ class Move:
     def facts(self, board: Board) -> dict[str, Any]:
         return {name: thing.said(board, getattr(self, name)) for name, thing in things_of(type(self))}
 
-    def said(self, board: Board) -> Words:
+    def said(self, board: Board, s: State | None = None) -> Words:
         """The move as part of a sentence: "build Crops in Katanga (double space)"."""
-        return Words("move", self.sentence(), self.facts(board))
+        facts = self.facts(board)
+        if s is not None:
+            told = {name: thing.told(board, getattr(self, name), s) for name, thing in things_of(type(self))}
+            facts |= {name: fact for name, fact in told.items() if fact is not None}
+        return Words("move", self.sentence(), facts)
 
     def label(self, board: Board, s: State | None) -> Words | None:
         """The move in a list, without its verb; None if the verb is all. Who may not see the position gives none."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import GOVERNMENT, MINISTERS, RESOURCES, TRANSPORTS
-from drcongo.engine.state import State
+from drcongo.engine.state import NOBODY, State
 from drcongo.engine.verbs import places
 from drcongo.engine.verbs.target import UNKNOWN, Target
 from drcongo.kernel.spelling import plain
@@ -45,6 +45,10 @@ class Thing:
     def label(self, board: Board, value: Any) -> Any:
         """As part of a list of moves."""
         return self.said(board, value)
+
+    def told(self, board: Board, value: Any, s: State) -> Any:
+        """The same where a position lets more be said; None where it does not."""
+        return None
 
     def places(self, board: Board, s: State, value: Any) -> tuple[str, ...]:
         """Where a person clicks for it."""
@@ -112,6 +116,15 @@ def space_label(board: Board, name: str) -> Words:
     return Words("label", "space", facts | {"size": Words("label", f"size_{kind}")})
 
 
+def industry_piece(board: Board, space: int, s: State | None = None) -> Piece:
+    """An industry for a sentence; its space is said where another of its type stands in the province (CORE-MAP-04)."""
+    kind, province = board.space_resource[space], board.space_province[space]
+    alike = [i for i in board.spaces_of[kind] if i != space and board.space_province[i] == province]
+    told = s is not None and any(s.space_owner[i] != NOBODY for i in alike)
+    size = Words("label", f"space_{board.spaces[space].size.rstrip('0123456789')}") if told else None
+    return Piece(Term("resource", RESOURCES[kind]), board.provinces[province].name, size)
+
+
 def slot_label(board: Board, transport: str, border: str) -> Words:
     return Words("label", "slot", {"transport": Term("transport", transport), **ends(board, border)})
 
@@ -128,10 +141,10 @@ class _Industry(Thing):
         t.space = board.space_number.get(value, UNKNOWN)
 
     def said(self, board: Board, value: str) -> Piece | str:
-        if value not in board.space_number:
-            return value
-        resource, code, _ = value.split()
-        return Piece(Term("resource", resource), province_name(board, code))
+        return industry_piece(board, board.space_number[value]) if value in board.space_number else value
+
+    def told(self, board: Board, value: str, s: State) -> Piece | str:
+        return industry_piece(board, board.space_number[value], s) if value in board.space_number else value
 
     def label(self, board: Board, value: str) -> Words:
         return space_label(board, value)
@@ -161,10 +174,14 @@ class _Industries(Thing):
         return ", ".join(value)
 
     def look_up(self, board: Board, value: tuple[str, ...] | None, t: Target) -> None:
-        t.spaces = tuple([board.space_number.get(name, UNKNOWN) for name in value or ()])
+        """One that is named twice counts once: its value is not taken off twice (CORE-CTY-11)."""
+        t.spaces = tuple([board.space_number.get(name, UNKNOWN) for name in dict.fromkeys(value or ())])
 
     def said(self, board: Board, value: tuple[str, ...] | None) -> list[Any]:
         return [INDUSTRY.said(board, name) for name in value or ()]
+
+    def told(self, board: Board, value: tuple[str, ...] | None, s: State) -> list[Any]:
+        return [INDUSTRY.told(board, name, s) for name in value or ()]
 
     def label(self, board: Board, value: tuple[str, ...] | None) -> list[Any]:
         return [space_label(board, name) for name in value or ()]

@@ -59,8 +59,10 @@ def develop_candidates(rules: Rules, s: State, seat: int) -> Iterator[list[Targe
 
 LISTED = (
     *("one_city_a_province", "only_the_owner_develops", "city_can_grow", "one_point_at_a_time"),
-    *("one_industry_named", "two_industries_named", "three_industries_named", "develops_with_own"),
-    *("develops_with_face_up", "two_different_types", "three_different_types"),
+    *("one_industry_named", "two_industries_named", "three_industries_named"),
+    *("founds_with_own", "second_point_with_own", "third_point_with_own"),
+    *("founds_with_face_up", "second_point_with_face_up", "third_point_with_face_up"),
+    *("two_different_types", "three_different_types"),
     *("one_in_the_province", "the_rest_next_to_it"),
 )
 
@@ -107,7 +109,7 @@ def city_industries_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @city_industries_exist.facts
 def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     move = t.of(Develop)
-    unknown = [name for name, i in zip(move.industries, t.spaces, strict=True) if i == UNKNOWN]
+    unknown = [name for name in dict.fromkeys(move.industries) if name not in rules.board.space_number]
     return {"province": move.province, "industries": unknown}
 
 
@@ -181,15 +183,48 @@ def three_industries_named(rules: Rules, s: State, seat: int, t: Target) -> bool
     return _may_name(rules, s, seat, t, 3)
 
 
-@core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
-def develops_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
+def _not_own(s: State, seat: int, t: Target) -> list[int]:
     """AMB-19: only the developer's own industries count."""
-    return all(s.space_owner[i] == seat for i in t.spaces if i != UNKNOWN)
+    return [i for i in t.spaces if i != UNKNOWN and s.space_owner[i] != seat]
+
+
+def _flipped(s: State, seat: int, t: Target) -> list[int]:
+    return [i for i in t.spaces if i != UNKNOWN and s.space_flipped[i] and s.space_owner[i] == seat]
+
+
+def _becomes(s: State, t: Target, points: int) -> bool:
+    """Whether the city would have so many points: the rule of each size asks for own face-up industries."""
+    return min(next_points(s, t), LARGEST) == points
 
 
 @core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
-def develops_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not any(s.space_flipped[i] and s.space_owner[i] == seat for i in t.spaces if i != UNKNOWN)
+def founds_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not _becomes(s, t, 1) or not _not_own(s, seat, t)
+
+
+@core.guard("CORE-CTY-08", Develop, scope=Scope.PLACE)
+def second_point_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not _becomes(s, t, 2) or not _not_own(s, seat, t)
+
+
+@core.guard("CORE-CTY-09", Develop, scope=Scope.PLACE)
+def third_point_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not _becomes(s, t, 3) or not _not_own(s, seat, t)
+
+
+@core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
+def founds_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not _becomes(s, t, 1) or not _flipped(s, seat, t)
+
+
+@core.guard("CORE-CTY-08", Develop, scope=Scope.PLACE)
+def second_point_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not _becomes(s, t, 2) or not _flipped(s, seat, t)
+
+
+@core.guard("CORE-CTY-09", Develop, scope=Scope.PLACE)
+def third_point_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not _becomes(s, t, 3) or not _flipped(s, seat, t)
 
 
 def _same_types(rules: Rules, t: Target) -> bool:
@@ -257,27 +292,30 @@ for guard in (
     guard.facts(_facts)
 
 
-@develops_with_own.facts
-def _not_own(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN and s.space_owner[i] != seat]}
+@founds_with_own.facts
+@second_point_with_own.facts
+@third_point_with_own.facts
+def _others(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, s, i) for i in _not_own(s, seat, t)], "sentence": "develops_with_own"}
 
 
-@develops_with_face_up.facts
-def _flipped(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    flipped = [i for i in t.spaces if i != UNKNOWN and s.space_flipped[i] and s.space_owner[i] == seat]
-    return {"industries": [piece(rules, i) for i in flipped]}
+@founds_with_face_up.facts
+@second_point_with_face_up.facts
+@third_point_with_face_up.facts
+def _turned(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, s, i) for i in _flipped(s, seat, t)], "sentence": "develops_with_face_up"}
 
 
 @two_different_types.facts
 @three_different_types.facts
 def _all_named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN]}
+    return {"industries": [piece(rules, s, i) for i in t.spaces if i != UNKNOWN]}
 
 
 @the_rest_next_to_it.facts
 def _far(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     reached = near(rules, t.province, [i for i in t.spaces if i != UNKNOWN])
-    far = [piece(rules, i) for i in t.spaces if i != UNKNOWN and i not in reached]
+    far = [piece(rules, s, i) for i in t.spaces if i != UNKNOWN and i not in reached]
     return _facts(rules, s, seat, t) | {"industries": far}
 
 
@@ -325,7 +363,7 @@ def city_medal(rules: Rules, s: State, seat: int, log: Log) -> None:
 def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> None:
     points = s.city_points[t.province]  # as it is now
     player, province = {"player": s.name(seat)}, {"province": rules.board.provinces[t.province].name}
-    city = player | province | {"points": points, "industries": [piece(rules, i) for i in t.spaces]}
+    city = player | province | {"points": points, "industries": [piece(rules, s, i) for i in t.spaces]}
     full = rules.city_price(s, seat, points)
     off = sum(rules.city_deduction(s, i) for i in t.spaces)
     costs: dict[str, object] = player | {"full": full, "off": off}

@@ -235,7 +235,8 @@ def _boxes(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     facts = told_limit(rules, s, seat, t, "CORE-SALE-11")
     c = choice_of(rules, s, seat, t)
     assert c is not None
-    return facts | {"places": market.free_places(rules, s, c.resource)}
+    places = market.free_places(rules, s, c.resource)
+    return facts | {"places": places, "sentence": "boxes_are_free" if places else "no_box_is_free"}
 
 
 @core.effect(Split)

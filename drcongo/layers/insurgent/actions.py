@@ -94,12 +94,12 @@ def _border(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @industries_in_peace.facts
 def _lent(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, i) for i in _lent_under_threat(rules, s, t)]}
+    return {"industries": [piece(rules, s, i) for i in _lent_under_threat(rules, s, t)]}
 
 
 @produces_in_peace.facts
 def _industries(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, i) for i in _under_threat(rules, s, t)]}
+    return {"industries": [piece(rules, s, i) for i in _under_threat(rules, s, t)]}
 
 
 # --- numbers ---
@@ -157,7 +157,7 @@ def _worthless(rules: Rules, s: State, t: Target) -> list[int]:
 @payable_with_all_deductions.facts
 def _without_deduction(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     otherwise = price_of(rules.less(NO_DEDUCTION), s, seat, next_points(s, t), t.spaces)
-    return {"industries": [piece(rules, i) for i in _worthless(rules, s, t)], "otherwise": otherwise}
+    return {"industries": [piece(rules, s, i) for i in _worthless(rules, s, t)], "otherwise": otherwise}
 
 
 @insurgent.hook("province_scores", "INS-FNL-01")
@@ -175,7 +175,7 @@ def _tell_yield(rules: Rules, s: State, spaces: Sequence[int], log: Log) -> None
     for i in spaces if log is not None else ():
         suppressed = s.threat[board.space_province[i]] == SUPPRESSED
         if suppressed and board.spaces[i].double and rules.production_yield(s, i) == 1 and log is not None:
-            log.append(Event("INS-SUP-02", "one_cube_only", NOBODY, {"industries": piece(rules, i)}))
+            log.append(Event("INS-SUP-02", "one_cube_only", NOBODY, {"industries": piece(rules, s, i)}))
 
 
 @insurgent.over(Produce, "INS-SUP-02")
@@ -194,7 +194,7 @@ def produced_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: T
 def develop_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
     worthless = _worthless(rules, s, t)
     if worthless and log is not None:
-        facts = {"industries": [piece(rules, i) for i in worthless]}
+        facts = {"industries": [piece(rules, s, i) for i in worthless]}
         log.append(Event("INS-SUP-01", "no_deduction", seat, facts))
     lower(rules, s, seat, t, log)
 

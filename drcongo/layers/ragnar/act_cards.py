@@ -16,7 +16,7 @@ from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Candidates, Effect, Facts, Groups, Scope
 from drcongo.layers.ragnar.cities import same_type_choices
-from drcongo.layers.ragnar.deck import ACTS, Named, card, fault, in_force, with_card
+from drcongo.layers.ragnar.deck import ACTS, Named, card, fault, faults_of_naming, in_force, with_card
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.nearest_use import faults_by_guards, faults_of_act
 from drcongo.layers.ragnar.pairs import faults_of_pair, second_is_possible, why_not_two
@@ -243,7 +243,7 @@ def _can_haul(rules: Rules, s: State, seat: int, named: Named) -> bool:
 
 def _against_haulage(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
     truck = _truck(rules, s, named)
-    faults = [] if truck != UNKNOWN else [fault("needs_truck")]
+    faults = faults_of_naming(named, _trucks(rules, s, seat), "no_truck", "needs_truck")
     with_it = with_card(s, "australia", truck)
     if not any(rules.legal(with_it, seat, Sell)):
         faults += faults_of_act(rules, s, seat, "australia", truck)

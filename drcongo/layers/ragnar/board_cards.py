@@ -17,7 +17,7 @@ from drcongo.engine.places import industry_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.ragnar.deck import CARDS, Named, can_be_used, card, fault, faults_of, fits_window
+from drcongo.layers.ragnar.deck import CARDS, Named, can_be_used, card, fault, faults_of, faults_of_naming, fits_window
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.nearest_use import ENDS_OF_A_COLUMN, faults_by_guards
 from drcongo.layers.ragnar.turn import BITS
@@ -32,7 +32,7 @@ def _rich_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _is_rich(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return [] if named in list(_rich_provinces(rules, s, seat)) else [fault("needs_cubes")]
+    return faults_of_naming(named, _rich_provinces(rules, s, seat), "no_double_cubes", "needs_cubes")
 
 
 @card("mozambique", faults=_is_rich, choices=_rich_provinces)
@@ -42,7 +42,7 @@ def espionage(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None
         if s.space_cubes[i] > 1:
             s.space_cubes[i] = 1
             if log is not None:
-                facts = {"industries": piece(rules, i), "owner": s.name(s.space_owner[i])}
+                facts = {"industries": piece(rules, s, i), "owner": s.name(s.space_owner[i])}
                 log.append(Event("RAG-SUP-20", "one_cube_stays", seat, facts))
 
 
@@ -51,7 +51,7 @@ def _own_flipped(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _is_own_flipped(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return [] if named in list(_own_flipped(rules, s, seat)) else [fault("needs_flipped")]
+    return faults_of_naming(named, _own_flipped(rules, s, seat), "none_flipped", "needs_flipped")
 
 
 @card("poland", faults=_is_own_flipped, choices=_own_flipped)
@@ -60,7 +60,7 @@ def repeat_production(rules: Rules, s: State, seat: int, named: Named, log: Log)
     space = rules.board.space_number[named[0]]
     s.space_flipped[space] = False
     if log is not None:
-        facts = {"player": s.name(seat), "industries": piece(rules, space)}
+        facts = {"player": s.name(seat), "industries": piece(rules, s, space)}
         log.append(Event("RAG-SUP-24", "turned_face_up", seat, facts))
 
 
@@ -78,7 +78,7 @@ def _register_take_over(key: str) -> None:
     def against_it(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
         """AMB-121: an own counter, the price in cash, no unsuppressed Insurgent, as for any building."""
         space = rules.board.space_number.get(named[0], UNKNOWN) if len(named) == 1 else UNKNOWN
-        faults = [] if named in list(choices(rules, s, seat)) else [fault(f"needs_{key}")]
+        faults = faults_of_naming(named, choices(rules, s, seat), f"nothing_for_{key}", f"needs_{key}")
         if space == UNKNOWN or s.space_owner[space] in (NOBODY, seat):
             return faults
         resource, code, size = rules.board.spaces[space].name.split()
@@ -115,7 +115,12 @@ def _register_take_over(key: str) -> None:
         s.acted |= BITS[Build]
         rule = SUPPORT[SUPPORT_NUMBER[key]].rule
         if log is not None:
-            facts = {"player": s.name(seat), "owner": s.name(owner), "industries": piece(rules, space), "price": price}
+            facts = {
+                "player": s.name(seat),
+                "owner": s.name(owner),
+                "industries": piece(rules, s, space),
+                "price": price,
+            }
             log.append(Event(rule, "taken_over", seat, facts, money=-price))
         if owner != s.government:
             s.cash[owner] += price

@@ -14,7 +14,7 @@ from drcongo.engine.moves import UNKNOWN, Done, Pass, Peacekeeper, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.ragnar.deck import Named, card, fault, in_force, with_card
+from drcongo.layers.ragnar.deck import Named, card, fault, faults_of_naming, in_force, with_card
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.nearest_use import everything, faults_of_nearest
 from drcongo.layers.ragnar.turn import BITS
@@ -113,7 +113,7 @@ def _crowded_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 
 def _is_crowded(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return [] if named in list(_crowded_provinces(rules, s, seat)) else [fault("needs_two")]
+    return faults_of_naming(named, _crowded_provinces(rules, s, seat), "nobody_has_two", "needs_two")
 
 
 @card("nigeria", faults=_is_crowded, choices=_crowded_provinces)
@@ -221,6 +221,8 @@ def _switches(rules: Rules, s: State, seat: int) -> Iterable[Named]:
 
 def _against_switching(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
     """AMB-70: a Minor becomes a Major only if one is in the supply or freed at the same time."""
+    if not any(s.insurgents):
+        return [fault("no_insurgents")]
     if not named or len(named) > 2 or len(set(named)) != len(named):
         return [fault("needs_insurgents")]
     numbers = [rules.board.province_number.get(code, UNKNOWN) for code in named]

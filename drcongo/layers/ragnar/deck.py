@@ -51,6 +51,12 @@ def fault(sentence: str, **facts: Any) -> Facts:
     return {"sentence": sentence, **facts}
 
 
+def faults_of_naming(named: Named, choices: Iterable[Named], nothing: str, needs: str) -> list[Facts]:
+    """Whether this can be named; else that there is nothing to name (AMB-129), or what is to be named."""
+    could_be = list(choices)
+    return [] if named in could_be else [fault(needs if could_be else nothing)]
+
+
 def card(
     *keys: str, faults: Faults = no_faults, possible: Possible | None = None, choices: Choices = nothing_named
 ) -> Callable[[Use], Use]:

@@ -1,7 +1,9 @@
 """Why there is no act for a card to change: the act that comes nearest to being allowed, and all that is against it.
 
-The guards of the act are asked about everything that could be named for it, as if the card were in force. What the
-fewest rules refuse comes nearest, what money alone is wanting for before the rest, and there the smallest sum.
+The guards of the act are asked about everything that could be named for it, as if the card were in force. Money can be
+raised in a turn and a Peacekeeper placed, while a space that is taken stays so: nearest comes what the fewest such
+lasting rules refuse; then what the fewest rules do, what wants the fewest Peacekeepers, and what is too dear. There a
+sum that is so by a rule of its own (INS-SUP-01) comes first, and then the smallest.
 """
 
 from __future__ import annotations
@@ -12,14 +14,15 @@ from typing import NamedTuple
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import HYDRO, RESOURCES
 from drcongo.engine.building import LARGEST, face_up_industries, near
-from drcongo.engine.moves import Develop, Target, Verb
+from drcongo.engine.moves import UNKNOWN, Develop, Target, Verb
 from drcongo.engine.ruleset import Rules, moments
 from drcongo.engine.selling import sets
-from drcongo.engine.state import NOBODY, State
+from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.kernel.rules import Facts, Guard
 from drcongo.layers.ragnar.deck import ACTS, fault, with_card
 from drcongo.rulebook.phrases import Term, Words, worded
 
+BY_A_PEACEKEEPER = ("builds_in_peace", "border_in_peace", "city_in_peace", "industries_in_peace")  # INS-UNS-01 to -04
 ENDS_OF_A_COLUMN = ("not_above_the_top", "not_below_the_start")  # GOV-FIN-04, GOV-FIN-05
 
 
@@ -33,66 +36,110 @@ def against(rules: Rules, s: State, seat: int, t: Target, apart: tuple[str, ...]
 
 
 def fault_by_guard(rules: Rules, s: State, seat: int, t: Target, guard: Guard) -> Facts:
-    """What a guard says, as one fault: its facts, its rule and its sentence."""
+    """What a guard says, as one fault: its facts, its rule and its sentence, and where it is."""
     facts = guard.facts_of(rules, s, seat, t)
     sentence = worded("reason", facts.get("sentence", guard.key), moments(s, seat, facts))
-    return {**facts, "rule": facts.get("rule", guard.rule), "sentence": sentence}
+    return {**facts, "rule": facts.get("rule", guard.rule), "sentence": sentence, "where": _places(rules, t)}
+
+
+def _places(rules: Rules, t: Target) -> tuple[int, ...]:
+    """The provinces of an act: what helps is looked for there before it is elsewhere."""
+    lent = [rules.board.space_province[i] for i in t.spaces if i != UNKNOWN]
+    return tuple(p for p in (t.province, t.source, *lent) if p != UNKNOWN)
 
 
 def faults_by_guards(rules: Rules, s: State, seat: int, t: Target, *keys: str) -> list[Facts]:
-    """What those of some guards say that refuse an act."""
+    """What those of some guards say that refuse an act; of two acts the same guard may refuse each (RAG-SUP-37)."""
     asked = [g for g in rules.table[type(t.move)].rest if g.key in keys]
-    return [fault_by_guard(rules, s, seat, t, guard) for guard in asked if not guard.holds(rules, s, seat, t)]
+    faults = [fault_by_guard(rules, s, seat, t, guard) for guard in asked if not guard.holds(rules, s, seat, t)]
+    return [one | {"about": f"{one['sentence']} {t.move}"} for one in faults]
 
 
 # --- of many acts the nearest ---
 
 
 class Near(NamedTuple):
-    """An act that is refused; the first of two compares as the nearer one."""
+    """An act and what is against it; the first of two compares as the nearer one."""
 
+    lasting: int  # rules that nothing mends in this turn
     rules: int
-    reasons: int
-    dear: bool  # whether only money is wanting
-    missing: int
+    peacekeepers: int  # that are wanting
+    affordable: bool
+    full_price: bool  # whether no rule has kept something from being taken off
+    missing: int  # money
     place: int  # among all that could be named
     target: Target
     faults: list[Facts]
+    troubled: frozenset[int]  # the provinces that want a Peacekeeper
 
 
-def nearest(rules: Rules, s: State, seat: int, targets: Iterable[Target], apart: tuple[str, ...] = ()) -> Near | None:
-    """Of acts that are all refused the one with the fewest rules against it."""
+def _lasts(rules: Rules, s: State, seat: int, t: Target, guard: Guard) -> bool:
+    """Whether a guard asks neither for a Peacekeeper nor for money, nor says why it is so much (INS-SUP-01)."""
+    by_money = bool(guard.beside) or "price" in guard.facts_of(rules, s, seat, t)
+    return guard.key not in BY_A_PEACEKEEPER and not by_money
+
+
+def near_to(
+    rules: Rules, s: State, seat: int, t: Target, place: int, apart: tuple[str, ...] = (), most: int | None = None
+) -> Near | None:
+    """How near an act comes; None if more than so many lasting rules are against it.
+
+    A rule about a sum refuses nothing that the price does not: it is told, but it does not count.
+    """
+    guards = against(rules, s, seat, t, apart)
+    lasting = len({guard.rule for guard in guards if _lasts(rules, s, seat, t, guard)})
+    if most is not None and lasting > most:
+        return None
+    faults = [fault_by_guard(rules, s, seat, t, guard) for guard in guards]
+    counted = [one for one, guard in zip(faults, guards, strict=True) if not guard.beside]
+    barred = any(guard.key in BY_A_PEACEKEEPER for guard in guards)
+    troubled = frozenset(p for p in _places(rules, t) if barred and s.threat[p] == UNSUPPRESSED)
+    missing = max((one["price"] - one["cash"] for one in faults if "price" in one and "cash" in one), default=0)
+    told = len({one["rule"] for one in counted})
+    return Near(
+        lasting=lasting,
+        rules=told,
+        peacekeepers=len(troubled),
+        affordable=missing <= 0,
+        full_price=len(counted) == len(faults),
+        missing=missing,
+        place=place,
+        target=t,
+        faults=faults,
+        troubled=troubled,
+    )
+
+
+def nearest(rules: Rules, s: State, seat: int, targets: Iterable[Target]) -> Near | None:
+    """Of acts that are refused the nearest."""
     best: Near | None = None
     for place, t in enumerate(targets):
-        guards = against(rules, s, seat, t, apart)
-        if not guards or (best is not None and len({g.rule for g in guards}) > best.rules):
-            continue
-        faults = [fault_by_guard(rules, s, seat, t, guard) for guard in guards]
-        missing = max((f["price"] - f["cash"] for f in faults if "price" in f and "cash" in f), default=0)
-        near_one = Near(len({f["rule"] for f in faults}), len(faults), missing <= 0, missing, place, t, faults)
-        best = near_one if best is None else min(best, near_one)
+        act = near_to(rules, s, seat, t, place, most=best.lasting if best is not None else None)
+        if act is not None and act.faults:
+            best = act if best is None else min(best, act)
     return best
 
 
-def faults_of_use(faults: list[Facts], lead: Words) -> list[Facts]:
-    """The reasons against one act, each with what is told before it; the first says what act it is."""
+def faults_of_use(faults: list[Facts], lead: Words, which: str = "") -> list[Facts]:
+    """The reasons against one act, each with what is told before it; the first says what act it is.
+
+    The same guard may refuse each of two acts: `which` keeps their reasons apart.
+    """
     reasons = []
     for one in faults:
-        numbers = {name: one[name] for name in ("price", "cash") if name in one}
+        numbers = {name: one[name] for name in ("price", "cash", "where") if name in one}
         why = Words("reason", one["sentence"], one)
-        reasons.append(fault("nearest", about=one["sentence"], rule=one["rule"], lead=lead, why=why, **numbers))
+        reasons.append(fault("nearest", about=which + one["sentence"], rule=one["rule"], lead=lead, why=why, **numbers))
         lead = Words("part", "same_use", lead.facts)
     return reasons
 
 
-def faults_of_nearest(
-    rules: Rules, s: State, seat: int, targets: Iterable[Target], apart: tuple[str, ...] = ()
-) -> list[Facts]:
+def faults_of_nearest(rules: Rules, s: State, seat: int, targets: Iterable[Target]) -> list[Facts]:
     """What is against the nearest of some acts, which are all refused."""
-    use = nearest(rules, s, seat, targets, apart)
+    use = nearest(rules, s, seat, targets)
     if use is None:
         return []
-    names = {"card": card_in_thought(s), "move": use.target.move.said(rules.board)}
+    names = {"card": card_in_thought(s), "move": use.target.move.said(rules.board, s)}
     return faults_of_use(use.faults, Words("part", "nearest_use", names))
 
 

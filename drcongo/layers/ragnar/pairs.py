@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.engine.building import price_facts
 from drcongo.engine.moves import Build, Place, Target
@@ -10,7 +12,7 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts
 from drcongo.layers.ragnar.deck import ACTS, fault, with_card
-from drcongo.layers.ragnar.nearest_use import Near, against, card_in_thought, everything, faults_of_use, nearest
+from drcongo.layers.ragnar.nearest_use import Near, against, card_in_thought, everything, faults_of_use, near_to
 from drcongo.rulebook.phrases import Words
 
 PLENTY = 1_000_000  # dollars: more than anything costs
@@ -59,6 +61,28 @@ def why_not_two(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return place | {"sentence": sentence} | price_facts(s, seat, _price(rules, s, seat, t) + min(seconds))
 
 
+class TwoActs(NamedTuple):
+    """Two acts, each with what is against it; the first of two pairs compares as the nearer one."""
+
+    lasting: int  # rules that nothing mends in this turn, of both acts
+    rules: int
+    peacekeepers: int
+    place: tuple[int, int]  # among all that could be named, the cheapest first
+    first: Near
+    second: Near
+
+
+def _both(first: Near, second: Near) -> TwoActs:
+    return TwoActs(
+        lasting=first.lasting + second.lasting,
+        rules=first.rules + second.rules,
+        peacekeepers=len(first.troubled | second.troubled),  # one is enough for both acts
+        place=(first.place, second.place),
+        first=first,
+        second=second,
+    )
+
+
 def faults_of_pair(rules: Rules, s: State, seat: int, key: str) -> list[Facts]:
     """What is against two of a kind: the money for both, or what is against the two that come nearest."""
     verb = ACTS[SUPPORT[SUPPORT_NUMBER[key]].act]
@@ -69,12 +93,8 @@ def faults_of_pair(rules: Rules, s: State, seat: int, key: str) -> list[Facts]:
     cheapest = _cheapest_pair(rules, rich, seat, firsts)
     if cheapest is not None:
         return _too_dear(rules, s, seat, *cheapest)
-    first = None if firsts else nearest(rules, rich, seat, named, OF_THE_PAIR)
-    faults: list[Facts] = []
-    if first is not None:
-        names = {"card": card_in_thought(rich), "move": first.target.move.said(rules.board)}
-        faults, firsts = faults_of_use(first.faults, Words("part", "nearest_use", names)), [first.target]
-    return faults + _against_second(rules, s, rich, seat, firsts, named, first)
+    pair = _nearest_pair(rules, rich, seat, named)
+    return [] if pair is None else _against_pair(rules, s, rich, seat, pair)
 
 
 def _cheapest_pair(rules: Rules, rich: State, seat: int, firsts: list[Target]) -> tuple[Target, Target] | None:
@@ -106,28 +126,36 @@ def _price(rules: Rules, s: State, seat: int, t: Target) -> int:
     return (rules.industry_price if isinstance(t.move, Build) else rules.transport_price)(s, seat, t.kind)
 
 
-def _against_second(
-    rules: Rules, s: State, rich: State, seat: int, firsts: list[Target], named: list[Target], known: Near | None
-) -> list[Facts]:
-    """What is against the second that comes nearest, after the first that leaves most; and against the price of both.
+def _nearest_pair(rules: Rules, rich: State, seat: int, named: list[Target]) -> TwoActs | None:
+    """The two that come nearest together: a first one that is allowed is of no use where there is no second."""
+    best: TwoActs | None = None
+    firsts = [near_to(rules, rich, seat, t, place, OF_THE_PAIR) for place, t in enumerate(named)]
+    for first in sorted(one for one in firsts if one is not None):
+        if best is not None and first.lasting > best.lasting:
+            break
+        after = _one_placed(rules, rich, seat, first.target)
+        for place, t in enumerate(named):
+            if place == first.place or not (isinstance(t.move, Place) or t.province == first.target.province):
+                continue
+            most = best.lasting - first.lasting if best is not None else None
+            second = near_to(rules, after, seat, t, place, OF_THE_PAIR, most)
+            if second is not None:
+                pair = _both(first, second)
+                best = pair if best is None else min(best, pair)
+    return best
 
-    What is known to be against the first already is not told again.
-    """
-    best: tuple[Near, Target] | None = None
-    for t in firsts:
-        after = _one_placed(rules, rich, seat, t)
-        others = [o for o in named if isinstance(o.move, Place) or (o.province == t.province and o is not t)]
-        legal = [o for o in others if not against(rules, after, seat, o, OF_THE_PAIR)]
-        if legal:
-            return _too_dear(rules, s, seat, t, legal[0])
-        second = nearest(rules, after, seat, others, OF_THE_PAIR)
-        if second is not None and (best is None or second[:5] < best[0][:5]):
-            best = second, t
-    if best is None:
-        return [fault("no_second", move=firsts[0].move.said(rules.board))]
-    nearest_second, first = best
-    of_the_first = {(one["rule"], one["sentence"]) for one in (known.faults if known is not None else ())}
-    faults = [one for one in nearest_second.faults if (one["rule"], one["sentence"]) not in of_the_first]
-    moves = {"move": first.move.said(rules.board), "second": nearest_second.target.move.said(rules.board)}
-    lead = Words("part", "nearest_second", {"card": card_in_thought(rich), **moves})
-    return faults_of_use(faults, lead) + _too_dear(rules, s, seat, first, nearest_second.target)
+
+def _said(one: Facts) -> str:
+    """An Insurgent elsewhere is not the same fault, though it is the same rule's."""
+    return Words("reason", one["sentence"], one).text("en")
+
+
+def _against_pair(rules: Rules, s: State, rich: State, seat: int, pair: TwoActs) -> list[Facts]:
+    """What is against the first; against the second, as far as that is not the same; and against the price of both."""
+    first, second, card = pair.first, pair.second, {"card": card_in_thought(rich)}
+    moves = {"move": first.target.move.said(rules.board), "second": second.target.move.said(rules.board)}
+    of_the_first = [_said(one) for one in first.faults]
+    others = [one for one in second.faults if _said(one) not in of_the_first]
+    faults = faults_of_use(first.faults, Words("part", "nearest_use", card | {"move": moves["move"]}))
+    faults += faults_of_use(others, Words("part", "nearest_second", card | moves), which="second ")
+    return faults + _too_dear(rules, s, seat, first.target, second.target)

@@ -307,7 +307,7 @@ def test_the_governments_cities(governed):
     """GOV-ACT-06, GOV-ACT-07, AMB-89: its own industries, and half of the full price under suppression too."""
     cities, helpers = ["Government KOR 1"], ["Government crops KOR", "Government hydro MAN", "A minerals KOR"]
     t = interior(governed, 7000, cities=cities, industries=helpers, minors="KOR", peacekeepers=["B KOR"], development=5)
-    t.illegal("develop KOR with crops KOR, minerals KOR", "CORE-CTY-01")
+    t.illegal("develop KOR with crops KOR, minerals KOR", "CORE-CTY-08")
     t.play("develop KOR with crops KOR, hydro MAN")
     assert t.cash("Government") == 7000 - 3000  # INS-SUP-01: only Hydro's value
     assert (t.medals("A"), t.medals("B"), t.state.development) == (4, 3, 6)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import drcongo
+from drcongo.engine.moves import resolve
 from tests.layers.conftest import set_up
 
 POOR = {"A": 300}
@@ -21,7 +23,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("portugal", {"industries": ["B oil BDU flipped"], "money": POOR}, "take portugal oil BDU",
      {"RAG-SUP-25"}, ["$4,000", "$300"]),
     ("portugal", {"industries": ["B oil BDU"], "minors": "BDU"}, "take portugal oil BDU",
-     {"RAG-SUP-25", "INS-UNS-01"}, ["another owner's flipped industry", "Bandundu"]),
+     {"RAG-SUP-25", "INS-UNS-01"}, ["no other owner has a flipped industry", "Bandundu"]),
     ("south_korea", {"industries": ["A oil BDU"], "minors": "BDU"}, "take south korea BDU",
      {"INS-UNS-05"}, ["Oil (Bandundu)"]),
     ("south_korea", {"industries": ["A oil BDU flipped"], "minors": "BDU"}, "take south korea BDU",
@@ -32,7 +34,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("malaysia", {"cities": ["A KOC 2"]}, "take malaysia", {"RAG-SUP-18"}, ["no 1-point city"]),
     ("malaysia", {"cities": ["A KOC 1"]}, "take malaysia", {"RAG-SUP-18"}, ["1 industry", "have 0"]),
     ("malaysia", {"cities": ["A KOC 1"], "industries": ["A crops KOC flipped"], "minors": "KOC", "money": POOR},
-     "take malaysia", {"INS-UNS-03", "CORE-CTY-01", "RAG-SUP-18"}, ["$5,000", "$300", "Crops (Kasai-Occidental)"]),
+     "take malaysia", {"INS-UNS-03", "CORE-CTY-08", "RAG-SUP-18"}, ["$5,000", "$300", "Crops (Kasai-Occidental)"]),
     ("singapore", {"cities": ["A KOC 2"], "industries": ["A crops KOC"], "money": POOR}, "take singapore",
      {"RAG-SUP-29"}, ["$8,000 less $500", "$7,500", "$300"]),
     ("india", {}, "take india", {"RAG-SUP-13"}, ["1- or 2-point city"]),
@@ -49,7 +51,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("angola", {"industries": ["A hydro BCO x2"]}, "take angola", {"RAG-SUP-01"}, ["nothing but Hydro"]),
     ("egypt", {}, "take egypt", {"CORE-SALE-01"}, ["no cubes to sell"]),
     ("south_africa", {"industries": ["A crops BDU double x2"]}, "take south africa", {"RAG-SUP-30"}, ["Crops"]),
-    ("australia", {}, "take australia EQU-BDU", {"RAG-SUP-03", "CORE-SALE-01"}, ["border of a truck", "no cubes"]),
+    ("australia", {}, "take australia EQU-BDU", {"RAG-SUP-03", "CORE-SALE-01"}, ["no truck is on the map", "no cubes"]),
     ("france", {"money": POOR, "medals": NO_MEDALS}, "take france", {"RAG-SUP-11"}, ["$500", "$300"]),
     ("belgium", {}, "take belgium", {"RAG-SUP-04"}, ["transports"]),
     ("japan", {"transports": ["A truck KOR-EQU"]}, "take japan", {"RAG-SUP-17"}, ["railways"]),
@@ -62,7 +64,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, set[str], list[str]]] = [
     ("united_nations", {}, "take united nations", {"RAG-SUP-38"}, ["Government Peacekeeper"]),
     ("nigeria", {"peacekeepers": ["B KOR"]}, "take nigeria KOR", {"RAG-SUP-22"}, ["two Peacekeepers"]),
     ("mozambique", {}, "take mozambique KOR", {"RAG-SUP-20"}, ["two cubes"]),
-    ("poland", {"industries": ["A oil BDU"]}, "take poland oil BDU", {"RAG-SUP-24"}, ["flipped industry of yours"]),
+    ("poland", {"industries": ["A oil BDU"]}, "take poland oil BDU", {"RAG-SUP-24"}, ["you have no flipped industry"]),
     ("bolivia", {"cards": (4,)}, "take bolivia defence", {"RAG-SUP-05"}, ["crossed out"]),
     ("bolivia", {"cards": (2,), **FULL}, "take bolivia finance", {"GOV-FIN-04"}, ["Oil", "$4,000"]),
 ]  # fmt: skip
@@ -98,7 +100,7 @@ def test_iran_speaks_for_itself_where_no_card_is_meant() -> None:
     table = set_up(layer="ragnar", player="A", offer="iran")
     assert "no discards" in table.illegal("take iran", "RAG-SUP-14").text("en")
     table = set_up(layer="ragnar", player="A", offer="iran", discards="cuba")
-    assert "name one of the five cards" in table.illegal("take iran", "RAG-SUP-14").text("en")
+    assert "name one of the top discards (five at most)" in table.illegal("take iran", "RAG-SUP-14").text("en")
     verdict = table.illegal("take iran cuba", "RAG-SUP-09")  # its moment, by its own rule
     assert verdict.rules == ("RAG-SUP-09",)
 
@@ -118,3 +120,60 @@ def test_alone_brazil_has_nobody_to_name() -> None:
     table = set_up("A", layer="solo", player="A", offer="brazil")
     assert "alone there is nobody to name" in table.illegal("take brazil A", "RAG-SUP-06").text("en")
     assert table.legal("take brazil")
+
+
+# --- of many uses the nearest, and what helps it ---
+
+
+def test_what_a_peacekeeper_mends_comes_before_a_space_that_is_taken() -> None:
+    """RAG-SUP-19: in Bandundu one space is left, and nothing brings a second; elsewhere a Peacekeeper is enough."""
+    taken = ["B crops BDU double", "B crops BDU single", "B oil BDU"]
+    elsewhere = EVERYWHERE.replace("BDU ", "")
+    table = set_up(layer="ragnar", player="A", offer="mexico", minors=elsewhere, industries=taken)
+    verdict = table.illegal("take mexico", "INS-UNS-01")
+    assert verdict.rules == ("INS-UNS-01",)
+    (place,) = [move.province for move in verdict.reasons[0].remedies[0].moves]
+    name = table.game.engine.board.provinces[table.game.engine.board.province_number[place]].name
+    assert f"An unsuppressed Insurgent stands in {name}" in verdict.text("en")
+
+
+def test_two_insurgents_in_the_way_of_two_transports_are_both_told() -> None:
+    """RAG-SUP-26: the same rule refuses each of the two, and a Peacekeeper is wanting for each."""
+    table = set_up(layer="ragnar", player="A", offer="russia", minors=EVERYWHERE)
+    verdict = table.illegal("take russia", "INS-UNS-02")
+    assert [reason.rule for reason in verdict.reasons] == ["INS-UNS-02", "INS-UNS-02"]
+    told = ["Bandundu" in verdict.reasons[0].text("en"), "Bas-Congo" in verdict.reasons[1].text("en")]
+    assert told == [True, True]
+    (remedy,) = verdict.reasons[0].remedies
+    assert {move.province for move in remedy.moves} == {"BDU", "BCO"}
+
+
+def test_two_transports_beside_one_insurgent_come_nearer_than_beside_two() -> None:
+    """RAG-SUP-26: without trucks the borders of Kinshasa are full, and one border is enough for both of the others."""
+    trucks = ["A truck KOR-EQU", "A truck KAT-KOC"]
+    table = set_up(layer="ragnar", player="A", offer="russia", minors=EVERYWHERE, transports=trucks)
+    verdict = table.illegal("take russia", "INS-UNS-02")
+    assert "Unsuppressed Insurgents stand in Équateur and Province Orientale" in verdict.text("en")
+    assert {move.province for move in verdict.reasons[0].remedies[0].moves} == {"EQU", "ORI"}
+
+
+def test_an_insurgent_that_makes_every_use_too_dear_is_told() -> None:
+    """RAG-SUP-13, INS-SUP-01: two Crops are as dear, but it is the Oil that would have been enough."""
+    given = {"cities": ["A SKI 1"], "industries": ["A crops NKI", "A oil NKI", "A crops SKI"], "minors": "NKI"}
+    given |= {"peacekeepers": ["B NKI"], "money": {"A": 1700}, "medals": NO_MEDALS}
+    table = set_up(layer="ragnar", player="A", offer="india", **given)
+    verdict = table.illegal("take india", "CORE-CTY-03", "INS-SUP-01")
+    assert "Otherwise the city would cost $1,500." in verdict.text("en")
+    assert drcongo.without("INS-SUP-01", game=table.game).explain("take india").legal
+
+
+@pytest.mark.parametrize(
+    ("card", "given", "move"),
+    [("united kingdom", {}, "crops down, oil down"), ("russia", {"minors": EVERYWHERE}, "")],
+)
+def test_two_reasons_by_one_guard_are_kept_apart(card: str, given: dict[str, Any], move: str) -> None:
+    """GOV-FIN-05 of each marker, INS-UNS-02 of each transport: one may be mended without the other."""
+    table = set_up(layer="ragnar", player="A", offer=card.replace(" ", "_"), **given)
+    engine, verdict = table.game.engine, table.game.explain(f"take {card} {move}".rstrip())
+    keys = [guard.key for guard in engine.refusing(table.state, resolve(engine.board, verdict.move), 0, 0)]
+    assert len(keys) == len(set(keys)) == 2

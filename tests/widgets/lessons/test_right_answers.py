@@ -83,3 +83,56 @@ def test_what_was_rightly_left_open_is_explained() -> None:
     lesson = answered("core-transport-2")
     assert isinstance(lesson.attempt, ChooseAttempt)
     assert "Équateur and Maniema have no common border." in popover(lesson.table)  # type: ignore[arg-type]
+
+
+def test_the_best_sale_is_shown_to_whoever_has_reckoned_it() -> None:
+    """Asked for the most, one was told the rule alone: no ways, no prices, no sum."""
+    lesson = answered("core-prices-4")
+    assert lesson.table is not None
+    told = popover(lesson.table)
+    assert "$2,400, $2,400: $4,800 in all" in told
+    assert "$1,200, $1,000: $2,200 in all" in told
+    assert pills(lesson) == ["2 × $2,400", "2: $2,200"]
+    assert lesson.coach.under(), "the ways lie on the map"
+    press(lesson.table, "again")
+    assert lesson.table.game.node is lesson.table.game.root
+
+
+def test_sums_that_were_asked_for_are_told_first() -> None:
+    """Two ways to play are compared, and more happens in them than there is room for."""
+    told = popover(answered("core-sell-1").table)  # type: ignore[arg-type]
+    assert "$4,800 in all" in told
+    assert "$3,600 in all" in told
+
+
+def test_what_is_not_allowed_says_what_it_is_about() -> None:
+    """ "It is for Ben to decide" once stood there alone."""
+    told = popover(answered("core-sell-2").table)  # type: ignore[arg-type]
+    assert "Ana sells her Oil in the same turn: It is for Ben to decide." in told
+
+
+@pytest.mark.parametrize("name", [*NUMBERS, *CHOICES])
+def test_a_wrong_answer_tells_each_rule_once(name: str) -> None:
+    """Twice the same rule, in full, pushed *Try again* out of the verdict."""
+    lesson = begun(name)
+    attempt = lesson.attempt
+    if isinstance(attempt, NumberAttempt):
+        feedback = attempt.check([answer + 7 for answer in attempt.answers])
+    else:
+        assert isinstance(attempt, ChooseAttempt)
+        feedback = attempt.check(set(range(len(lesson.exercise.options))) - attempt.answers)
+    told = [line.text("en") for line in feedback.lines]
+    assert feedback.kind == "wrong"
+    assert len(told) == len(set(told))
+
+
+def test_no_wrong_answer_stands_last_without_its_reason() -> None:
+    """Where much is wrong the lines end somewhere: once in the middle, with "Not this one: …" and no word why."""
+    lesson = begun("core-transport-2")
+    wrong = set(range(len(lesson.exercise.options))) - lesson.attempt.answers  # type: ignore[union-attr]
+    lesson.coach.seen = set(range(20))  # type: ignore[attr-defined]
+    press(lesson.table, "check", value={str(i): "on" for i in wrong})  # type: ignore[arg-type]
+    verdict = lesson.coach.verdict
+    assert verdict is not None
+    assert len(verdict.told) < len(verdict.lines), "as much as this is to be tried with"
+    assert verdict.told[-1].rule

@@ -62,6 +62,14 @@ def test_players_follow_the_layer() -> None:
     assert [n for n in "12345" if is_there(box.table, "share_players", n)] == ["2", "3", "4"]
 
 
+@pytest.mark.parametrize(("asked", "taken"), [("99", 4), ("0", 2), ("-5", 2)])
+def test_a_number_of_players_that_no_button_offers(asked: str, taken: int) -> None:
+    """A page of another version, or a message that somebody has made up: the form can still be drawn."""
+    box = sandbox()
+    box.table.stage.on_act("share_players", asked, None, False)
+    assert [f"name{place}" in page(box.table) for place in range(5)] == [place < taken for place in range(5)]
+
+
 def test_a_code_goes_from_one_sandbox_to_another() -> None:
     first, second = sandbox(drcongo.new_game("ragnar", seed=5)), sandbox()
     for _ in range(12):

@@ -86,10 +86,15 @@ class Asking(Coach):
 
     def _show_what_comes(self) -> None:
         """Once it is answered: the table as it is after what was asked about, with the ways of the cubes."""
-        asks = self.exercise.asks
+        asks, attempt = self.exercise.asks, self.attempt
+        measures = [ask.measure for ask in asks]
         moves = self.exercise.moves or next((ask.moves for ask in asks if ask.moves), ())
-        game = self.attempt.line_of_play(moves)
-        self.put_on_the_table(game, arrived_in(game, [ask.measure for ask in asks]))
+        game = attempt.line_of_play(moves)
+        shown = arrived_in(game, measures)
+        if shown is None and not moves and isinstance(attempt, NumberAttempt):  # the best may have been asked for
+            game = attempt.line_of_play(attempt.lines_of_play[-1])
+            shown = arrived_in(game, measures)
+        self.put_on_the_table(game, shown)
 
     def put_on_the_table(self, game: Game, shown: Stuck | None = None) -> None:
         """A position to look at, with ways of cubes."""

@@ -28,9 +28,17 @@ class Judgement:
     places: tuple[str, ...] = ()
     buttons: tuple[tuple[str, str], ...] = ()  # (act, word)
 
+    @property
+    def told(self) -> list[Remark]:
+        """As many lines as are read; where more are left out, what stands last is not without its reason."""
+        told = list(self.lines[:MOST_LINES])
+        while len(self.lines) > MOST_LINES and len(told) > 1 and not told[-1].rule:
+            told.pop()
+        return told
+
     def text(self, lang: str) -> str:
         """For whoever listens."""
-        return " ".join([self.title(lang), *(one.text(lang) for one in self.lines[:MOST_LINES])])
+        return " ".join([self.title(lang), *(one.text(lang) for one in self.told)])
 
 
 def both(key: str, **facts: str | int) -> Text:
@@ -42,7 +50,7 @@ def verdict_html(verdict: Judgement, lang: str, next_hint: int, more: tuple[Rema
     """`next_hint` is the number of the next hint, 0 for none; `more` and `beside` follow lines and buttons."""
     shut = tag("button", "✕", "drc-close", type="button", data_act="close", aria_label=word("close", lang))
     heading = tag("h3", span(SIGNS[verdict.kind]) + span(verdict.title(lang)) + shut)
-    told = [*verdict.lines[:MOST_LINES], *more]
+    told = [*verdict.told, *more]
     body = "".join(line(one.rule, one.text(lang)) for one in told)
     buttons = "".join(_button(act, name, lang, next_hint, first=not i) for i, (act, name) in enumerate(verdict.buttons))
     kind = {"bad": "drc-bad", "ok": "drc-ok", "shown": "drc-hint"}[verdict.kind]

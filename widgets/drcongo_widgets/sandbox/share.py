@@ -73,11 +73,16 @@ class SharePanel:
 
     def _act_layer(self, arg: str, _: Any) -> None:
         if arg in LAYERS:
-            fewest, most = layer(arg).players
-            self.layer, self.players = arg, min(max(self.players, fewest), most)
+            self.layer = arg
+            self._seats(self.players)
 
     def _act_players(self, arg: str, _: Any) -> None:
-        self.players = int(arg)
+        self._seats(int(arg))
+
+    def _seats(self, number: int) -> None:
+        """So many, or as many as the layer takes: the form must not ask for names that there are not."""
+        fewest, most = layer(self.layer).players
+        self.players = min(max(number, fewest), most)
 
     def _act_begin(self, _: str, value: Any) -> None:
         """A new game from the form: the names and the seed."""
