@@ -26,6 +26,7 @@ from drcongo.engine.state import FIELDS
 from drcongo.kernel.speech.books import ENGLISH, LANGUAGES, Writing, names, own, writing
 from drcongo.layers import LAYERS
 from drcongo.lessons.congo import MEASURES
+from drcongo.lessons.course import evenings, notebooks
 from drcongo.lessons.exercises import topics
 from drcongo.lessons.firsts import MOMENTS
 from drcongo.picture.labels import Labels
@@ -189,7 +190,7 @@ def strings(place: str) -> tuple[frozenset[str], re.Pattern[str]]:
     return frozenset(plain), re.compile("|".join(f"(?:{one})" for one in sorted(made)))
 
 
-MOMENTS = ("nobody", "bolivia", "government", "india")  # sentences for whom or when a guard speaks
+WHEN = ("nobody", "bolivia", "government", "india")  # sentences for whom or when a guard speaks
 
 
 @cache
@@ -200,9 +201,10 @@ def named() -> frozenset[str]:
     found |= {name for verb in VERBS for name in (verb.__name__, verb.__name__.lower(), verb.name())}
     found |= {name for card in SUPPORT for name in (card.key, f"window_{card.window}", f"sale_by_{card.key}")}
     found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "two_of")}
+    found |= {notebook.file.partition("_")[0] for notebook in notebooks()} | {evening.name for evening in evenings()}
     for rules in (CongoEngine(layer, house()).rules for layer in LAYERS):
         guards = {guard.key for guard in rules.guards} | {"develops_with_own"}  # one sentence of three guards
-        found |= guards | {f"{moment}_{key}" for moment in MOMENTS for key in guards}
+        found |= guards | {f"{moment}_{key}" for moment in WHEN for key in guards}
         found |= {phase.name for phase in rules.phases} | set(rules.frames)
         found |= {f"{kind}_{verb.__name__.lower()}" for kind, spec in rules.frames.items() for verb in spec.verbs}
         found |= {f"finale_{item.run.__name__}" for item in rules.finale_items}
