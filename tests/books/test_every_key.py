@@ -27,6 +27,7 @@ from drcongo.kernel.speech.books import ENGLISH, LANGUAGES, Writing, names, own,
 from drcongo.layers import LAYERS
 from drcongo.lessons.aims import POINTS
 from drcongo.lessons.congo import MEASURES
+from drcongo.lessons.course import evenings, notebooks
 from drcongo.lessons.exercises import topics
 from drcongo.lessons.firsts import MOMENTS
 from drcongo.lessons.milestones import milestones
@@ -205,6 +206,7 @@ def named() -> frozenset[str]:
     found |= {name for card in SUPPORT for name in (card.key, f"window_{card.window}", f"sale_by_{card.key}")}
     found |= {one.name for one in milestones()} | {*POINTS} | {*house().codes}
     found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "two_of")}
+    found |= {notebook.file.partition("_")[0] for notebook in notebooks()} | {evening.name for evening in evenings()}
     for rules in (CongoEngine(layer, house()).rules for layer in LAYERS):
         guards = {guard.key for guard in rules.guards} | {"develops_with_own"}  # one sentence of three guards
         found |= guards | {f"{moment}_{key}" for moment in SPOKEN_FOR for key in guards}

@@ -188,8 +188,8 @@ def test_the_end_of_a_set_says_how_many_are_solved_and_leads_to_the_next_noteboo
     assert told[1] in popover(lesson)
     assert is_there(lesson, "read")
     assert not is_there(lesson, "next")
-    assert 'href="04_selling.ipynb"' in shown(lesson)["popover"]["html"]
-    assert {"en": "Notebook 4 ›", "pl": "Notatnik 4 ›"}[lang] in popover(lesson)
+    assert 'href="03b_a_small_cycle.ipynb"' in shown(lesson)["popover"]["html"]
+    assert {"en": "Notebook 3b ›", "pl": "Notatnik 3b ›"}[lang] in popover(lesson)
 
 
 def test_a_set_in_the_middle_of_a_notebook_leads_to_no_other_notebook(progress_file: Path) -> None:

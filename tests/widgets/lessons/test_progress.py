@@ -86,11 +86,9 @@ def test_the_overview_leads_on_and_follows_the_lessons() -> None:
         assert "7a Dropping out and Reset 1/5" in panel(each, "overview")
         assert 'title="The price of a medal: solved"' in shown(each)["panel:overview"]
         assert "1 of 18" in panel(each, "overview")
-    press(here, "open", "first")
     assert "prices, Hydro, Turn Order, the end" in panel(here, "overview")
     assert "prices, Hydro, Turn Order, the end" not in panel(brief, "overview")
     press(here, "lang", "pl")
-    press(here, "open", "core")
     assert "7a Wycofanie się i Reset 1/5" in panel(here, "overview")
     assert 'title="Cena medalu: zrobione"' in shown(here)["panel:overview"]
 

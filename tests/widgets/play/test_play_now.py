@@ -11,6 +11,8 @@ from drcongo_widgets.play.panel import KINDS, LENGTHS, WAYS
 from drcongo_widgets.stage import Room
 
 import drcongo
+from drcongo.lessons.course import evenings
+from drcongo.play.congo import congo
 from drcongo.play.new_game import SHORT_TARGET
 from tests.widgets.hands import LANGUAGES, click, enter, is_there, panel, press, shown
 
@@ -193,3 +195,14 @@ def test_a_sandbox_asks_only_where_it_is_told_to() -> None:
     box = Sandbox(drcongo.new_game(seed=1))
     enter(box.table)
     assert not is_there(box.table, "play_begin")
+
+
+@pytest.mark.parametrize("layer", sorted({evening.layer for evening in evenings() if evening.game}))
+def test_the_games_of_later_evenings_begin_in_their_layer(layer: str) -> None:
+    """The board that is seen before, and the game that begins; whole, unless somebody chooses otherwise."""
+    box = PlayNow(layer=layer, length="whole")
+    enter(box.table)
+    assert congo(box.game).layer == layer
+    press(box.table, "play_begin")
+    assert congo(box.game).layer == layer
+    assert box.game.node.state.target == PRINTED
