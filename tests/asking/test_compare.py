@@ -141,4 +141,4 @@ Ana = 5000
     game.play("build crops EQU double")
     found = next(one for one in drcongo.compare(game, nodes=(begin, game.node)) if one.field == "acted")
     assert found.text("en") == "Actions taken in the turn: none → Build"
-    assert found.text("pl") == "Akcje wykonane w turze: brak → Buduj"
+    assert found.text("pl") == "Akcje wykonane w\u00a0turze: brak → Buduj"

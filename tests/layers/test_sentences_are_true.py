@@ -350,7 +350,7 @@ def test_of_named_industries_one_reason_is_told(owner: str, told: str) -> None:
     ("lang", "told"),
     [
         ("en", "The Crops column has no room for another cube."),
-        ("pl", "W kolumnie Upraw nie ma już miejsca na kostkę."),
+        ("pl", "W\u00a0kolumnie Upraw nie ma już miejsca na kostkę."),
     ],
 )
 def test_a_full_column_is_said_without_a_nought(lang: str, told: str) -> None:
@@ -391,7 +391,9 @@ def test_iran_counts_no_discards_that_are_not_there() -> None:
     text = f'{ACTION}[support]\nface_up = true\noffer = ["iran", "brazil", "italy"]\ndiscards = ["japan", "cuba"]\n'
     told = game("ragnar", text).explain("take iran brazil")
     assert texts(told) == ["Iran: name one of the top discards (five at most): Japan, Cuba."]
-    assert texts(told, "pl") == ["Iran: wskaż jedną z wierzchnich kart odrzuconych (najwyżej pięciu): Japonia, Kuba."]
+    assert texts(told, "pl") == [
+        "Iran: wskaż jedną z\u00a0wierzchnich kart odrzuconych (najwyżej pięciu): Japonia, Kuba."
+    ]
 
 
 # --- two industries of a type in a province ---
@@ -466,4 +468,4 @@ def test_what_is_no_count_is_not_said_to_be_no_number(word: str) -> None:
     with pytest.raises(drcongo.NotationError) as found:
         game("core", ACTION).explain(f"raise {word}")
     assert found.value.text("en").endswith(f"is not a move: write a number such as 2, not '{word}'.")
-    assert found.value.text("pl").endswith(f"napisz liczbę, na przykład 2, a nie „{word}”.")
+    assert found.value.text("pl").endswith(f"napisz liczbę, na przykład 2, a\u00a0nie „{word}”.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 RULES_OF = {
     # the Core Game
+    "short_game": "CORE-SET-06",
     "no_contribution": "CORE-DRP-03",
     "production_opens": "CORE-PRD-01",
     "offers": "CORE-SALE-01",

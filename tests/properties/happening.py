@@ -13,9 +13,9 @@ from drcongo.engine.decisions import province_of, resource_of, supplies_of, wait
 from drcongo.engine.events import Event
 from drcongo.engine.moves import Roll, Sell, Split, Take
 from drcongo.engine.places import box_at, forces_of
-from drcongo.engine.state import State
+from drcongo.engine.state import NOBODY, State
 from drcongo.play.engine import CongoEngine
-from drcongo.rulebook.phrases import Piece, Term
+from drcongo.rulebook.phrases import Piece, Term, Words
 
 
 class AnyOf(list[Any]):
@@ -68,8 +68,12 @@ class Happening:
         return self.name(self.board.province_number[code])
 
     def piece(self, space: int) -> Piece:
-        resource = RESOURCES[self.board.space_resource[space]]
-        return Piece(Term("resource", resource), self.name(self.board.space_province[space]))
+        """Its space is told where both of the province's spaces for its type are built on."""
+        kind, province = self.board.space_resource[space], self.board.space_province[space]
+        built = [i for i, owner in enumerate(self.after.space_owner) if owner != NOBODY and i != space]
+        both = (kind, province) in {(self.board.space_resource[i], self.board.space_province[i]) for i in built}
+        size = Words("label", f"space_{self.board.spaces[space].size.rstrip('0123456789')}") if both else None
+        return Piece(Term("resource", RESOURCES[kind]), self.name(province), size)
 
     def spaces(self, piece: Piece) -> list[int]:
         return [i for i in range(len(self.board.spaces)) if self.piece(i) == piece]

@@ -26,7 +26,11 @@ CODE = ROOT / "drcongo"
 TESTS = ROOT / "tests"
 RULES = [CongoEngine(layer, house()).rules for layer in LAYERS]
 RULE_IDS = {rule for rules in RULES for rule in rules.rule_ids()}
-GUARD_KEYS = {guard.key for rules in RULES for guard in rules.guards}
+SHARED = {"develops_with_own", "develops_with_face_up"}  # each a sentence of three guards, one for each size of a city
+BY_SIZE = {
+    f"{size}_with_{key.partition('_with_')[2]}" for size in ("founds", "second_point", "third_point") for key in SHARED
+}
+GUARD_KEYS = {guard.key for rules in RULES for guard in rules.guards} - BY_SIZE | SHARED
 
 
 @cache

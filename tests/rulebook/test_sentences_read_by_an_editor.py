@@ -62,8 +62,8 @@ TOLD = [
         {"layer": "ragnar", "offer": "russia", "money": {"A": 300}},
         "Russia: to place a truck between Kinshasa and Bandundu and to place a truck between Kinshasa and Bas-Congo "
         "costs $2,000 together; you have $300.",
-        "Rosja: takie użycie (wystaw ciężarówkę między prowincjami Kinshasa i Bandundu; "
-        "wystaw ciężarówkę między prowincjami Kinshasa i Bas-Congo) kosztuje razem 2000 $; masz 300 $.",
+        "Rosja: takie użycie (umieść ciężarówkę między prowincjami Kinshasa i Bandundu; "
+        "umieść ciężarówkę między prowincjami Kinshasa i Bas-Congo) kosztuje razem 2000 $; masz 300 $.",
     ),
     (
         "pass",

@@ -163,7 +163,7 @@ def test_an_insurgent_that_makes_every_use_too_dear_is_told() -> None:
     given |= {"peacekeepers": ["B NKI"], "money": {"A": 1700}, "medals": NO_MEDALS}
     table = set_up(layer="ragnar", player="A", offer="india", **given)
     verdict = table.illegal("take india", "CORE-CTY-03", "INS-SUP-01")
-    assert "Otherwise the city would cost $1,500." in verdict.text("en")
+    assert "Without the Insurgent the city would cost $1,500." in verdict.text("en")
     assert drcongo.without("INS-SUP-01", game=table.game).explain("take india").legal
 
 

@@ -89,7 +89,7 @@ def test_the_overview_leads_on_and_follows_the_lessons() -> None:
     assert "prices, Hydro, Turn Order, the end" in panel(here, "overview")
     assert "prices, Hydro, Turn Order, the end" not in panel(brief, "overview")
     press(here, "lang", "pl")
-    assert "7a Wycofanie się i Reset 1/5" in panel(here, "overview")
+    assert "7a Wycofanie się i\u00a0Reset 1/5" in panel(here, "overview")
     assert 'title="Cena medalu: zrobione"' in shown(here)["panel:overview"]
 
 
