@@ -194,7 +194,7 @@ _of(
 )
 
 # What cannot be worked out from the two positions and the move, and why.
-NOT_WORKED_OUT: dict[tuple[str, str], str] = {
-    (key, fact): "told when a game begins, before any move: tests/play/test_short_game.py"
-    for key, fact in (("short_game", "space"), ("short_game", "printed"))
-}
+NOT_WORKED_OUT = dict.fromkeys(
+    (("short_game", "space"), ("short_game", "printed")),
+    "told when a game begins, before any move: tests/play/test_short_game.py",
+)
