@@ -139,6 +139,6 @@ def test_titles_are_those_of_the_notebooks(lang: str) -> None:
         heading = source(cells(notebook.file, lang)[0]).splitlines()[0]
         if notebook is notebooks()[0]:
             continue  # it opens with the name of the game
-        assert heading == f"# {notebook.number}. {notebook.title(lang)}"
+        assert heading == f"# {notebook.number}. {notebook.title(lang)}".replace("\u00a0", " ")
     assert number_of("00_start_here.ipynb") == "0"
     assert number_of("07a_x.ipynb") == "7a"
