@@ -26,9 +26,12 @@ def document() -> str:
     lines = [
         "# Exercises",
         "",
-        "Written by `python -m drcongo.reports.exercises`; a test compares it with the exercises. "
+        "For teachers, and for whoever writes exercises: every exercise with the rules it meets, every rule with the "
+        "exercises that meet it, and [what an exercise can measure](#what-an-exercise-can-measure).",
+        "",
         "Answers are not listed here: the engine works them out, “Show me” plays them, and "
-        "`python -m drcongo.reports.exercises --answers` prints them for teachers.",
+        "`python -m drcongo.reports.exercises --answers` prints them. "
+        "Written by `python -m drcongo.reports.exercises`; a test compares it with the exercises.",
         "",
         "| exercise | title | kind | rules it meets |",
         "|---|---|---|---|",
