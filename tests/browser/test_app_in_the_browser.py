@@ -259,14 +259,14 @@ def share(stage: StageSeen) -> None:
     person.reads("This code tells everything", ".drc-share")
     whole = drcongo.from_code(code.input_value())
     person.choose(stage.root.locator('[data-act="share_for"]'), "what Ben")
-    person.reads("This code holds what Ben knows", ".drc-share")
+    person.reads("This code contains only what Ben knows", ".drc-share")
     opened = drcongo.from_code(code.input_value())
     assert opened.engine.view(opened.root.state, 1) == whole.engine.view(whole.root.state, 1)
     assert [note.text("en") for note in opened.notes] != []
     person.click(stage.root.locator(".drc-paste"), scroll=False)
     person.type(code.input_value())
     person.click(stage.root.locator('[data-act="share_open"] [type=submit]'), scroll=False)
-    person.reads("has been dealt again")
+    person.reads("has been dealt afresh")
 
 
 def test_the_server_keeps_no_name_for_a_file(app: str, visitor: Person) -> None:

@@ -28,7 +28,8 @@ def test_it_holds_exactly_what_the_player_knows(layer: str, moves: int) -> None:
             assert opened.engine.view(opened.root.state, seat) == game.view(name)
             assert opened.validate() == []
             assert [note.text("en") for note in opened.notes] == [
-                f"This code holds what {name} knows; the rest (money, face-down cards, dice) has been dealt again."
+                f"This code contains only what {name} knows. "
+                "Everything else (money, face-down cards, dice) has been dealt afresh."
             ]
         play_randomly(game, random, moves)
 
@@ -81,7 +82,7 @@ def test_opening_it_twice_deals_twice() -> None:
 def test_a_code_of_everything_is_as_short_as_before_and_says_what_it_tells() -> None:
     game = drcongo.new_game("government", seed=2)
     assert drcongo.from_code(drcongo.code(game)).notes == []
-    assert "everybody's money" in codes.about()
+    assert "everyone's money" in codes.about()
     assert "przyszłe rzuty" in codes.about().text("pl")
     assert "what Ana knows" in codes.about("Ana")
 
@@ -98,9 +99,9 @@ def test_the_command_line(tmp_path, capsys) -> None:
     assert "This code tells everything" in capsys.readouterr().err
     assert main(["code", str(file), "--seat", "Ana"]) == 0
     told = capsys.readouterr()
-    assert "holds what Ana knows" in told.err
+    assert "contains only what Ana knows" in told.err
     assert main(["show", told.out.strip()]) == 0
-    assert "dealt again" in capsys.readouterr().err
+    assert "dealt afresh" in capsys.readouterr().err
 
 
 class Nosy:

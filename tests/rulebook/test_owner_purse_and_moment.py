@@ -167,7 +167,7 @@ def test_bolivia_speaks_of_the_sum_from_the_bank() -> None:
     assert "The bank gives $2,000 for it" in prompt
     told = reasons(position, "build oil BDU")
     assert "of the sum from the bank" in told["CORE-IND-03"]
-    assert "With Bolivia you pay from the bank's sum" in told["GOV-ACT-02"]
+    assert "With Bolivia you spend the bank's money, not your own" in told["GOV-ACT-02"]
 
     assert (
         position.explain("build oil BDU")

@@ -139,7 +139,7 @@ def test_why_no_combat_there() -> None:
     click(table, "province:BDU")
     assert popover(table).count("INS-CMB-01") >= 1, "no Peacekeeper and no Insurgent"
     click(table, "box:oil:800")
-    assert word("wrong_place", "en") in popover(table)
+    assert word("wrong_place", "en", verb="Fight") in popover(table)
 
 
 def test_an_exercise_that_asks_for_the_best_shows_no_odds() -> None:

@@ -186,7 +186,8 @@ def refused_html(selection: Selection, lang: str) -> str:
     told = [("", text_of(message.text, lang))] if message.text else []
     if message.note:
         ringed = word("ringed_are", lang) if selection.rings() else ""
-        told.append(("", f"{word(message.note, lang)} {ringed}".strip()))
+        verb = verb_label(selection, selection.verb, lang) if selection.verb is not None else ""
+        told.append(("", f"{word(message.note, lang, verb=verb)} {ringed}".strip()))
     told += reason_lines(message.refusals, lang, remedies=False)
     title = word(message.kind, lang)
     if message.refusals and open_split(selection) is None:  # how a sale is shared out stands beside it
