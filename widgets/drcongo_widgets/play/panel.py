@@ -13,7 +13,7 @@ from drcongo.errors import DrCongoError
 from drcongo.kernel import mistake
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import text_of
-from drcongo.lessons.firsts import BOOK, MOMENTS
+from drcongo.lessons.firsts import BOOK, LAYER, MOMENTS
 from drcongo.picture.plan import Plan
 from drcongo.play.new_game import NAMES, SHORT_TARGET
 
@@ -150,7 +150,7 @@ class PlayPanel:
         for place in range(self.players):
             table.bots.give(place, OPPONENT if self.bots[place] else "")
         table.bots.stopped = False
-        table.telling.tell(MOMENTS, BOOK, game)
+        table.telling.tell(MOMENTS if self.layer == LAYER else (), BOOK, game)
         table.selection.moved = True  # a bot may have to begin
 
     # --- showing ---
