@@ -213,11 +213,11 @@ class Board:
 
     def arrow_spans(self) -> list[tuple[int, int, int]]:
         """(first space, last space, arrows) of each stretch of the track with as many arrows."""
-        found = []
+        spans = []
         for arrows, same in groupby(range(1, self.track_length + 1), key=self.arrows_at):
             spaces = list(same)
-            found.append((spaces[0], spaces[-1], arrows))
-        return found
+            spans.append((spaces[0], spaces[-1], arrows))
+        return spans
 
     def border_name(self, a: int, b: int) -> str:
         return f"{self.codes[a]}-{self.codes[b]}"

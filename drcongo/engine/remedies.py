@@ -71,10 +71,10 @@ class Question:
         """The guards that refuse the move in another position."""
         return {g.key for g in self.engine.refusing(s, self.target, self.player, self.owner)}
 
-    def told_places(self) -> set[int]:
+    def places_of_use(self) -> set[int]:
         """The provinces of the use that is told of a Support card that cannot be used yet (RAG-USE-07)."""
-        told = [guard.facts_of(self.rules, self.s, self.owner, self.target) for guard in self.failed]
-        return {province for facts in told for province in facts.get("where", ())}
+        reasons = [guard.facts_of(self.rules, self.s, self.owner, self.target) for guard in self.failed]
+        return {province for facts in reasons for province in facts.get("where", ())}
 
     def gone(self, s: State, guard: Guard) -> bool:
         """Whether a reason is gone in another position, and no new one has come."""
@@ -162,9 +162,9 @@ def preliminary(q: Question, s: State, verb: type[Move]) -> Iterable[Move]:
         return []
     moves = q.engine.moves_of(s, verb)
     if verb is Peacekeeper:
-        wanted, told = ({q.engine.board.codes[p] for p in places} for places in (_provinces(q), q.told_places()))
-        found = [m for m in moves if isinstance(m, Peacekeeper) and m.province in wanted]
-        return sorted(found, key=lambda m: m.province not in told)
+        near, of_use = ({q.engine.board.codes[p] for p in places} for places in (_provinces(q), q.places_of_use()))
+        placing = [m for m in moves if isinstance(m, Peacekeeper) and m.province in near]
+        return sorted(placing, key=lambda m: m.province not in of_use)
     return [m for m in moves if not isinstance(m, Take) or not m.aside]
 
 

@@ -54,13 +54,13 @@ class Firsts:
 
     def come(self, game: Game, nodes: Sequence[Node]) -> list[First]:
         """What has come for the first time at these nodes, in the order in which it came."""
-        found: list[First] = []
+        new: list[First] = []
         for node in nodes if self._by_event or self._by_asked else ():
             for first in self._at(game, node):
                 if first.moment.key not in self._known:
                     self._known.add(first.moment.key)
-                    found.append(first)
-        return found
+                    new.append(first)
+        return new
 
     def _at(self, game: Game, node: Node) -> Iterator[First]:
         for event in game.events(node):

@@ -44,19 +44,16 @@ class Milestones:
 
     def at(self, node: Node) -> tuple[Reached, ...]:
         """What is reached in the move that led to a node."""
-        way: list[Node] = []
-        here: Node | None = node
-        while here is not None and here not in self._so_far:
-            way.append(here)
-            here = here.parent
-        for one in reversed(way):
-            assert one.parent is not None  # the root is known
-            before = self._so_far[one.parent]
-            self._new[one] = tuple(dict.fromkeys(found for found in self._in(one) if found not in before))
-            self._so_far[one] = before | set(self._new[one])
+        before: frozenset[Reached] = frozenset()
+        for step in self.game.path(node) if node not in self._new else ():  # the root is known
+            if step not in self._so_far:
+                reached = dict.fromkeys(self._reached_in(step))
+                self._new[step] = tuple(one for one in reached if one not in before)
+                self._so_far[step] = before | set(self._new[step])
+            before = self._so_far[step]
         return self._new[node]
 
-    def _in(self, node: Node) -> Iterator[Reached]:
+    def _reached_in(self, node: Node) -> Iterator[Reached]:
         for event in self.game.events(node):
             if 0 <= event.seat < len(self.game.players):
                 for one in self.milestones:

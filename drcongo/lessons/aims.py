@@ -29,14 +29,14 @@ def race(game: Game, measure: str, until: str) -> Race:
 
 def player_of(game: Game, measure: str) -> str:
     """Whose aim it is: the player whom the measure names."""
-    named = [word for word in measure.split() if word in game.players]
-    if not named:
+    players = [word for word in measure.split() if word in game.players]
+    if not players:
         raise LessonError(wrong("lesson", "nobody_aims", text=measure, names=list(game.players)))
-    return named[0]
+    return players[0]
 
 
 def _name(measure: str) -> str:
-    return measure.removeprefix(GAIN).split()[0]
+    return measure.removeprefix(GAIN).partition(" ")[0]
 
 
 def sentence(measure: str, until: str) -> Text:

@@ -58,10 +58,6 @@ class Reading:
     minutes: int
     exercises: tuple[str, ...]
 
-    @property
-    def whole(self) -> bool:
-        return self.exercises == self.notebook.here
-
 
 @dataclass(frozen=True, slots=True)
 class Evening:
@@ -108,8 +104,8 @@ class Step:
 
 def number_of(file: str) -> str:
     """The number in a file's name: "7a" of 07a_…, "0" of 00_…"""
-    found = NUMBER.match(file)
-    return found[1] if found else ""
+    number = NUMBER.match(file)
+    return number[1] if number else ""
 
 
 @cache

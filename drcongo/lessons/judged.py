@@ -34,9 +34,9 @@ def judged(game: Game, line: str) -> Judged:
     for text in before:
         names.append(in_words(game, game.read(text)))
         game.play(text)
-    found = judged_move(game, game.read(last))
+    judgement = judged_move(game, game.read(last))
     game.jump(here)
-    return found._replace(name=capital(one_after_another(names, found.name))) if names else found
+    return judgement._replace(name=capital(one_after_another(names, judgement.name))) if names else judgement
 
 
 def judged_move(game: Game, move: Move) -> Judged:

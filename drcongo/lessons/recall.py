@@ -136,13 +136,13 @@ def say(key: str, **facts: Any) -> Text:
 
 
 def _allowed(card: Card, game: Game) -> tuple[Text, list[Answer]]:
-    found = [judged(game, line) for line in card.moves] if card.moves else _picked(card, game)
-    allowed = [one for one in found if one.verdict.legal]
-    wanted = len(allowed) == 1  # what stands alone among the others is what is asked for
-    key = "may" if wanted else "may_not"
+    moves = [judged(game, line) for line in card.moves] if card.moves else _picked(card, game)
+    allowed = [one for one in moves if one.verdict.legal]
+    asks_for_legal = len(allowed) == 1  # what stands alone among the others is what is asked for
+    key = "may" if asks_for_legal else "may_not"
     answers = []
-    for one in found:
-        right = one.verdict.legal is wanted
+    for one in moves:
+        right = one.verdict.legal is asks_for_legal
         why = with_rule(one.told(), card.rule) if right else one.told()
         answers.append(Answer(one.name, right, why[:MOST_TOLD], one.move, one.verdict.legal))
     return say(key), answers
@@ -151,9 +151,9 @@ def _allowed(card: Card, game: Game) -> tuple[Text, list[Answer]]:
 def _picked(card: Card, game: Game) -> list[Judged]:
     """One move among three of the other kind: all of this verb, the refused ones by just this rule."""
     words = card.verb.split()
-    found = [judged_move(game, move) for move in game.candidates() if _is_of(move, words)]
-    legal = [one for one in found if one.verdict.legal]
-    refused = [one for one in found if {reason.rule for reason in one.verdict.reasons} == {card.rule}]
+    moves = [judged_move(game, move) for move in game.candidates() if _is_of(move, words)]
+    legal = [one for one in moves if one.verdict.legal]
+    refused = [one for one in moves if {reason.rule for reason in one.verdict.reasons} == {card.rule}]
     few, many = (legal, refused) if len(refused) >= len(legal) else (refused, legal)
     return [*spread(few, 1), *spread(many, ANSWERS - 1)]
 
@@ -287,23 +287,23 @@ def _best(card: Card, game: Game) -> tuple[Text, list[Answer]]:
 @cache
 def cards() -> tuple[Card, ...]:
     """Every card, file by file; cards about the same rule are numbered."""
-    found, numbers = [], Counter[str]()
+    read, numbers = [], Counter[str]()
     folder = resources.files(__package__).joinpath(FOLDER)
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         layer = file.name.removesuffix(".toml").partition("_")[0]
         data = read_toml(file.read_text(encoding="utf-8"))
         for entry in data["card"]:
             numbers[entry["rule"]] += 1
-            found.append(_read(layer, entry, data.get("position", {}), str(numbers[entry["rule"]])))
-    return tuple(found)
+            read.append(_read(layer, entry, data.get("position", {}), str(numbers[entry["rule"]])))
+    return tuple(read)
 
 
 def _read(layer: str, entry: dict[str, Any], shared: dict[str, str], name: str) -> Card:
     """A card of a file; positions that several of them share are named at its beginning."""
     position = "" if "setup" in entry else whole(layer, entry.get("position") or shared.get(entry.get("at", ""), ""))
-    told: dict[str, Any] = {key: tuple(entry[key]) for key in LISTS if key in entry}
-    told |= {key: entry[key] for key in ("verb", "ask", "most", "least") if key in entry}
-    return Card(entry["rule"], name, layer, position, **told)
+    fields: dict[str, Any] = {key: tuple(entry[key]) for key in LISTS if key in entry}
+    fields |= {key: entry[key] for key in ("verb", "ask", "most", "least") if key in entry}
+    return Card(entry["rule"], name, layer, position, **fields)
 
 
 def whole(layer: str, position: str) -> str:
@@ -322,7 +322,7 @@ def cards_about(rules: Sequence[str]) -> tuple[Card, ...]:
 
 @cache
 def _by_rule() -> dict[str, list[Card]]:
-    found: dict[str, list[Card]] = {}
+    by_rule: dict[str, list[Card]] = {}
     for card in cards():
-        found.setdefault(card.rule, []).append(card)
-    return found
+        by_rule.setdefault(card.rule, []).append(card)
+    return by_rule

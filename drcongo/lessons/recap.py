@@ -28,11 +28,11 @@ def rules_named(names: Sequence[str]) -> tuple[str, ...]:
 
 def questions_about(rules: Sequence[str]) -> tuple[FlashQuestion, ...]:
     """Every question about these rules, in their order. Not every rule has one: some leave nothing to be asked."""
-    found: list[FlashQuestion] = []
+    questions: list[FlashQuestion] = []
     for rule in rules:
-        found += cards_about([rule])
-        found += [support_questions()[rule]] if rule in support_questions() else []
-    return tuple(found)
+        questions += cards_about([rule])
+        questions += [support_questions()[rule]] if rule in support_questions() else []
+    return tuple(questions)
 
 
 def some(questions: Sequence[T], round_: int, few: int = FEW) -> tuple[T, ...]:

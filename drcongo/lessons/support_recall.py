@@ -36,8 +36,8 @@ class SupportQuestion:
         first = crc32(mine.key.encode()) % len(every)
         turned = [*every[first:], *every[:first]]
         near = sorted(turned, key=lambda one: one.about != mine.about)
-        found = (one for one in near if one is not mine and self._is_idle(self._game([one.key]), one))
-        return [one for one, _ in zip(found, range(BESIDE), strict=False)]
+        idle = (one for one in near if one is not mine and self._is_idle(self._game([one.key]), one))
+        return [one for one, _ in zip(idle, range(BESIDE), strict=False)]
 
     def _game(self, others: list[str]) -> Game:
         """The position with these cards on offer, too; the moves before the card is used are played."""

@@ -76,8 +76,8 @@ def possible_bids(first: int) -> Grid:
     rows: list[list[Cell]] = []
     for bid in range(STEP, MOST + STEP, STEP):
         verdict = game.explain(f"bid {bid}")
-        told = page("bid", "yes") if verdict.legal else page("bid", "no", why=verdict.reasons[0].text(language()))
-        rows.append([money(bid, language()), told])
+        allowed = page("bid", "yes") if verdict.legal else page("bid", "no", why=verdict.reasons[0].text(language()))
+        rows.append([money(bid, language()), allowed])
     return Grid(heads("bid", "allowed"), rows)
 
 
@@ -224,8 +224,8 @@ def with_each_minister(card: int) -> Told:
     parts = []
     for choice in ("done", *(f"choose {name}" for name in MINISTERS)):
         game = scene(position, [1])
-        told = str(page("solo", "no_minister")) if choice == "done" else in_words(game, choice)
-        parts.append((told, [*tell(game, choice, only="GOV-").parts[0][1], game.prompt()]))
+        head = str(page("solo", "no_minister")) if choice == "done" else in_words(game, choice)
+        parts.append((head, [*tell(game, choice, only="GOV-").parts[0][1], game.prompt()]))
     return Told(parts)
 
 

@@ -20,9 +20,9 @@ def _played(name: str) -> dict[str, Any]:
 
 def after(name: str, chapters: int | None = None) -> Game:
     """The game after so many chapters, or after the last: "25d_watch" is that of notebook 25d."""
-    told = _played(name)
-    game = new_game(told["layer"], told["players"], told["seed"])
-    for chapter in told["chapter"][:chapters]:
+    whole = _played(name)
+    game = new_game(whole["layer"], whole["players"], whole["seed"])
+    for chapter in whole["chapter"][:chapters]:
         for move in chapter["moves"]:
             game.play(move)
     return game

@@ -32,8 +32,8 @@ class Sides:
             f'<div style="{SIDE}"><p>{page("told", key)}</p>{_image(one)}</div>' for key, one in self.pictures.items()
         )
         first, *lines = self.meaning.text().split("\n")[1:]
-        told = f"<p>{html_of(first)}<br>{'<br>'.join(html_of(line.strip()) for line in lines)}</p>"
-        return f"{head}<div>{sides}</div>{told}"
+        below = f"<p>{html_of(first)}<br>{'<br>'.join(html_of(line.strip()) for line in lines)}</p>"
+        return f"{head}<div>{sides}</div>{below}"
 
 
 def _image(one: Part) -> str:

@@ -18,8 +18,8 @@ class Told:
     """Paragraphs of sentences; with `rules` each has the number of its rule behind it."""
 
     def __init__(self, parts: Iterable[tuple[str, Sequence[str]]], rules: bool = True) -> None:
-        told = (lambda line: line) if rules else _without_rule
-        self.parts = [(head, [told(line) for line in lines]) for head, lines in parts]
+        shown = (lambda line: line) if rules else _without_rule
+        self.parts = [(head, [shown(line) for line in lines]) for head, lines in parts]
 
     def __str__(self) -> str:
         return "\n\n".join("\n".join([*([head] if head else []), *lines]) for head, lines in self.parts)

@@ -20,6 +20,13 @@ class Told:
         node = SimpleNamespace(parent=parent, told=events, state="begin")
         return Node(node)
 
+    def path(self, node: Any) -> list[Any]:
+        nodes = []
+        while node is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
     def events(self, node: Any) -> list[Any]:
         return list(node.told)
 

@@ -46,10 +46,10 @@ def page(query: str, players: tuple[str, ...] = NAMES[:MIN_PLAYERS]) -> Sandbox 
 
 
 def _opened(query: str, asked: LinkAsks) -> Sandbox:
-    given = parse_qs(query.removeprefix("?"))
-    if "code" in given:
-        sandbox = Sandbox(open_game(given["code"][0], may_read_files=False), asked.lang, files=False)
-    elif "players" in given:
+    query_fields = parse_qs(query.removeprefix("?"))
+    if "code" in query_fields:
+        sandbox = Sandbox(open_game(query_fields["code"][0], may_read_files=False), asked.lang, files=False)
+    elif "players" in query_fields:
         sandbox = Sandbox(asked.new_game(), asked.lang, files=False)
     else:
         sandbox = Sandbox(asked.new_game(), asked.lang, bots=dict.fromkeys(asked.players[1:], OPPONENT), files=False)
@@ -72,11 +72,11 @@ def _welcome(sandbox: Sandbox) -> None:
     def greet(room: Room) -> None:
         stage.on_room = entered
         entered(room)
-        told = welcome(sandbox.game, sandbox.table.lang)
+        greeting = welcome(sandbox.game, sandbox.table.lang)
         if sandbox.engine.layer != FIRST_LAYER:
             close = tag("button", escape(word("close", sandbox.table.lang)), "drc-btn drc-small", **NOTE_CLOSE)
-            stage.note(div(escape(told)) + div(_course_html(sandbox.table.lang) + close, "drc-verbs"))
-        stage.announce(told)
+            stage.note(div(escape(greeting)) + div(_course_html(sandbox.table.lang) + close, "drc-verbs"))
+        stage.announce(greeting)
 
     stage.on_room = greet
 

@@ -78,8 +78,8 @@ class Move:
         """The move as part of a sentence: "build Crops in Katanga (double space)"."""
         facts = self.facts(board)
         if s is not None:
-            told = {name: thing.told(board, getattr(self, name), s) for name, thing in things_of(type(self))}
-            facts |= {name: fact for name, fact in told.items() if fact is not None}
+            here = {name: thing.said_at(board, getattr(self, name), s) for name, thing in things_of(type(self))}
+            facts |= {name: fact for name, fact in here.items() if fact is not None}
         return Words("move", self.sentence(), facts)
 
     def label(self, board: Board, s: State | None) -> Words | None:

@@ -168,8 +168,8 @@ class Split(Move):
 def told_ways(cubes: Sequence[int], board: Board) -> list[Words]:
     """How many cubes go by the port, overland and to the Local Market, as a row of words: nobody says the noughts."""
     port = board.provinces[board.port].town
-    found = [(way, {"n": n, "port": port}) for way, n in zip(WAYS, cubes, strict=True) if n]
-    return [Words("way", way if i else f"{way}_first", facts) for i, (way, facts) in enumerate(found)] or [NO_WAY]
+    used = [(way, {"n": n, "port": port}) for way, n in zip(WAYS, cubes, strict=True) if n]
+    return [Words("way", way if i else f"{way}_first", facts) for i, (way, facts) in enumerate(used)] or [NO_WAY]
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,8 +46,8 @@ class Thing:
         """As part of a list of moves."""
         return self.said(board, value)
 
-    def told(self, board: Board, value: Any, s: State) -> Any:
-        """The same where a position lets more be said; None where it does not."""
+    def said_at(self, board: Board, value: Any, s: State) -> Any:
+        """As `said`, where a position lets more be said; None where it does not."""
         return None
 
     def places(self, board: Board, s: State, value: Any) -> tuple[str, ...]:
@@ -120,8 +120,8 @@ def industry_piece(board: Board, space: int, s: State | None = None) -> Piece:
     """An industry for a sentence; its space is said where another of its type stands in the province (CORE-MAP-04)."""
     kind, province = board.space_resource[space], board.space_province[space]
     alike = [i for i in board.spaces_of[kind] if i != space and board.space_province[i] == province]
-    told = s is not None and any(s.space_owner[i] != NOBODY for i in alike)
-    size = Words("label", f"space_{board.spaces[space].size.rstrip('0123456789')}") if told else None
+    has_twin = s is not None and any(s.space_owner[i] != NOBODY for i in alike)
+    size = Words("label", f"space_{board.spaces[space].size.rstrip('0123456789')}") if has_twin else None
     return Piece(Term("resource", RESOURCES[kind]), board.provinces[province].name, size)
 
 
@@ -143,7 +143,7 @@ class _Industry(Thing):
     def said(self, board: Board, value: str) -> Piece | str:
         return industry_piece(board, board.space_number[value]) if value in board.space_number else value
 
-    def told(self, board: Board, value: str, s: State) -> Piece | str:
+    def said_at(self, board: Board, value: str, s: State) -> Piece | str:
         return industry_piece(board, board.space_number[value], s) if value in board.space_number else value
 
     def label(self, board: Board, value: str) -> Words:
@@ -180,8 +180,8 @@ class _Industries(Thing):
     def said(self, board: Board, value: tuple[str, ...] | None) -> list[Any]:
         return [INDUSTRY.said(board, name) for name in value or ()]
 
-    def told(self, board: Board, value: tuple[str, ...] | None, s: State) -> list[Any]:
-        return [INDUSTRY.told(board, name, s) for name in value or ()]
+    def said_at(self, board: Board, value: tuple[str, ...] | None, s: State) -> list[Any]:
+        return [INDUSTRY.said_at(board, name, s) for name in value or ()]
 
     def label(self, board: Board, value: tuple[str, ...] | None) -> list[Any]:
         return [space_label(board, name) for name in value or ()]

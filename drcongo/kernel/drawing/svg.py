@@ -54,9 +54,9 @@ def svg(scene: Scene, targets: bool = False, dark: Scene | None = None) -> str:
     if dark is not None:
         items, night = paired(items, _flattened(dark.items))
         name, sheet = style_sheet(night, _colour)
-    named = f'class="{name}" ' if name else ""
+    own_class = f'class="{name}" ' if name else ""
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" {named}role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" {own_class}role="img" '
         f'font-family="{FONTS}" font-weight="700" text-anchor="middle" stroke-linejoin="round" '
         'style="max-width:100%;height:auto">',
         f"<title>{_safe(scene.title)}</title><desc>{_safe(scene.description)}</desc>{sheet}",

@@ -41,14 +41,10 @@ class Race:
 
     def end(self, node: Node) -> Node | None:
         """The node on the way to this one where it is counted; None while that is still to come, or on another way."""
-        path: list[Node] = []
-        here: Node | None = node
-        while here is not None and here is not self.begin:
-            path.append(here)
-            here = here.parent
-        if here is None:
+        path = self.game.path(node)
+        if self.begin not in path:
             return None
-        return next((one for one in reversed(path) if self._is_met_at(one)), None)
+        return next((step for step in path[path.index(self.begin) + 1 :] if self._is_met_at(step)), None)
 
     def _is_met_at(self, node: Node) -> bool:
         if node not in self._met:

@@ -75,8 +75,8 @@ class Attempt:
 
     def name(self, rule: str) -> Remark:
         """A rule by its title."""
-        found = self.subject.rule(rule)
-        return Remark(Text(rule) if found is None else found[0], rule)
+        title_and_text = self.subject.rule(rule)
+        return Remark(Text(rule) if title_and_text is None else title_and_text[0], rule)
 
     def because(self, rule: str, said: Text) -> Remark:
         """What the exercise has to say, with its rule; without that, the rule in full."""

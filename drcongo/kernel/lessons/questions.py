@@ -13,8 +13,9 @@ from drcongo.kernel.lessons.feedback import Attempt, Feedback, Remark, told
 from drcongo.kernel.lessons.search import Search, best
 from drcongo.kernel.lessons.words import say
 from drcongo.kernel.rules import Reason
+from drcongo.kernel.speech import ENGLISH
 
-SUM = re.compile(r"\d[\d,]{2,}")  # three digits at least: one or two say nothing about where they come from
+SUM = re.compile(r"\d{1,3}(?:,\d{3})+|\d{3,}")  # three digits at least: fewer say nothing about where they come from
 MOST_TOLD, MOST_CITED = 6, 2  # sentences behind a right answer, and rules that are told in full there
 
 
@@ -52,18 +53,18 @@ class NumberAttempt(QuestionAttempt):
 
     def check(self, given: Sequence[int | None]) -> Feedback:
         """Judges the numbers, one for each question; None where nothing was written."""
-        found: list[tuple[Remark, list[Remark]]] = []
+        missed: list[tuple[Remark, list[Remark]]] = []
         pairs = list(zip(given, self.answers, strict=True))
         marks = tuple("missing" if v is None else "right" if v == answer else "wrong" for v, answer in pairs)
         for place, (ask, value, mark) in enumerate(zip(self.exercise.asks, given, marks, strict=True), 1):
             if value is None:
-                found.append((Remark(say("ask_missing", label=ask.label)), []))
+                missed.append((Remark(say("ask_missing", label=ask.label)), []))
             elif mark == "wrong":
-                found.append((Remark(say("ask_wrong", label=ask.label, value=value)), self._why(place, ask, value)))
-        if not found:
+                missed.append((Remark(say("ask_wrong", label=ask.label, value=value)), self._why(place, ask, value)))
+        if not missed:
             self.done = self.done or not self.shown
             return Feedback("done", (Remark(say("done_shown" if self.shown else "all_right")), *self._how()), marks)
-        return Feedback("wrong", self._in_short(gathered(found)), marks)
+        return Feedback("wrong", self._in_short(gathered(missed)), marks)
 
     @cached_property
     def lines_of_play(self) -> tuple[tuple[str, ...], ...]:
@@ -80,8 +81,8 @@ class NumberAttempt(QuestionAttempt):
         asked = dict.fromkeys(ask.rule for ask in self.exercise.asks if ask.rule)
         games = [self.line_of_play(moves) for moves in self.lines_of_play]
         happened = {(one.rule, one.text): one for game in games for one in told(game, game.path()[1:])}.values()
-        wanted = {*asked, *self.exercise.rules}
-        urgent = sorted(happened, key=lambda one: (not self._tells_an_answer(one), one.rule not in wanted))[:MOST_TOLD]
+        about = {*asked, *self.exercise.rules}
+        urgent = sorted(happened, key=lambda one: (not self._tells_an_answer(one), one.rule not in about))[:MOST_TOLD]
         lines = [one for one in happened if one in urgent]  # in the order in which it happens
         silent = [rule for rule in asked if rule not in {one.rule for one in lines}]
         whole = not lines and len(silent) <= MOST_CITED  # else their titles: the numbers lead to the texts
@@ -89,7 +90,7 @@ class NumberAttempt(QuestionAttempt):
 
     def _tells_an_answer(self, one: Remark) -> bool:
         """Sums, above all: whoever reckoned sees where they come from."""
-        sums = {int(found.replace(",", "")) for found in SUM.findall(one.text("en"))}
+        sums = {int(number.replace(",", "")) for number in SUM.findall(one.text(ENGLISH))}
         return not sums.isdisjoint(self.answers)
 
     def _why(self, place: int, ask: Ask, value: int) -> list[Remark]:
@@ -156,12 +157,12 @@ class ChooseAttempt(QuestionAttempt):
         """What is not allowed and why, where that was the question."""
         if self.exercise.right not in ("legal", "illegal"):
             return []
-        found = []
+        refusals = []
         for option in self.exercise.options:
             verdict = self._game_of(option).explain(option.move, option.by or None)
             if verdict.reasons:
-                found.append(_labelled(option.label, verdict.reasons[0]))
-        return found
+                refusals.append(_labelled(option.label, verdict.reasons[0]))
+        return refusals
 
     def _marks(self, chosen: frozenset[int]) -> tuple[str, ...]:
         """Only of what was ticked: that something was rightly left open would tell too much."""
@@ -195,9 +196,9 @@ def _labelled(label: Text, reason: Reason) -> Remark:
     return Remark(Text.each(lambda lang: f"{label(lang)}: {reason.text(lang)}"), reason.rule)
 
 
-def gathered(found: Iterable[tuple[Remark, Sequence[Remark]]]) -> list[Remark]:
+def gathered(missed: Iterable[tuple[Remark, Sequence[Remark]]]) -> list[Remark]:
     """What is wrong and why: what is wrong by the same rule stands together above it, and nothing is told twice."""
     groups: dict[tuple[Remark, ...], list[Remark]] = {}
-    for wrong, why in found:
+    for wrong, why in missed:
         groups.setdefault(tuple(why[-1:]), []).extend([wrong, *why[:-1]])
     return list(dict.fromkeys(line for rule, wrong in groups.items() for line in (*wrong, *rule)))

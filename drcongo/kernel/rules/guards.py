@@ -82,8 +82,8 @@ class Guard:
 
     def but(self, holds: Holds) -> Guard:
         """The same guard with another condition."""
-        named = (self.rule, self.layer, self.verbs, self.scope, self.key)
-        new = Guard(*named, holds, self.voice, self.replaces, self.beside)
+        same = (self.rule, self.layer, self.verbs, self.scope, self.key)
+        new = Guard(*same, holds, self.voice, self.replaces, self.beside)
         new.facts_of, new.several_of = self.facts_of, self.several_of
         return new
 

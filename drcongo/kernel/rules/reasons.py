@@ -107,12 +107,12 @@ class Reason:
 
     def fix(self, lang: str | None = None, kinds: Sequence[str] = (FIRST, INSTEAD, WOULD_TAKE)) -> str:
         """The remedies in a sentence or two, or "" where nothing simple would help."""
-        found = [remedy for remedy in self.remedies if remedy.kind in kinds]
-        ways = [remedy.way for remedy in found if remedy.way is not None]
+        remedies = [remedy for remedy in self.remedies if remedy.kind in kinds]
+        ways = [remedy.way for remedy in remedies if remedy.way is not None]
         if len(ways) > 1:  # one of them is enough
-            rest = [remedy.text(lang) for remedy in found if remedy.way is None]
+            rest = [remedy.text(lang) for remedy in remedies if remedy.way is None]
             return " ".join((self.phrases.phrase("remedy", "first", {"ways": ways}, lang), *rest))
-        return " ".join(remedy.text(lang) for remedy in found)
+        return " ".join(remedy.text(lang) for remedy in remedies)
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.rule}]"

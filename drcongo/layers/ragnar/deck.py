@@ -137,7 +137,7 @@ def can_be_used(rules: Rules, s: State, seat: int, card: SupportCard, named: Nam
 
 def faults_of(rules: Rules, s: State, seat: int, card: SupportCard, named: Named) -> list[Facts]:
     """All that is against the use of a card in its window, each with the rule that refuses it."""
-    given = {"card": Term("support", card.key), "rule": card.rule}
+    about = {"card": Term("support", card.key), "rule": card.rule}
     if named and not card.named:
-        return [given | fault("names_nothing")]
-    return [given | one for one in CARDS[card.key].faults(rules, s, seat, named)]
+        return [about | fault("names_nothing")]
+    return [about | one for one in CARDS[card.key].faults(rules, s, seat, named)]

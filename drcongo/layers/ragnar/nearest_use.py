@@ -95,10 +95,9 @@ def near_to(
     barred = any(guard.key in BY_A_PEACEKEEPER for guard in guards)
     troubled = frozenset(p for p in _places(rules, t) if barred and s.threat[p] == UNSUPPRESSED)
     missing = max((one["price"] - one["cash"] for one in faults if "price" in one and "cash" in one), default=0)
-    told = len({one["rule"] for one in counted})
     return Near(
         lasting=lasting,
-        rules=told,
+        rules=len({one["rule"] for one in counted}),
         peacekeepers=len(troubled),
         affordable=missing <= 0,
         full_price=len(counted) == len(faults),

@@ -88,12 +88,12 @@ def faults_of_pair(rules: Rules, s: State, seat: int, key: str) -> list[Facts]:
     verb = ACTS[SUPPORT[SUPPORT_NUMBER[key]].act]
     rich = with_card(s, key)
     rich.cash[seat] = PLENTY
-    named = sorted(everything(rules, rich, seat, verb), key=lambda t: _price(rules, rich, seat, t))
-    firsts = [t for t in named if not against(rules, rich, seat, t, OF_THE_PAIR)]
+    possible = sorted(everything(rules, rich, seat, verb), key=lambda t: _price(rules, rich, seat, t))
+    firsts = [t for t in possible if not against(rules, rich, seat, t, OF_THE_PAIR)]
     cheapest = _cheapest_pair(rules, rich, seat, firsts)
     if cheapest is not None:
         return _too_dear(rules, s, seat, *cheapest)
-    pair = _nearest_pair(rules, rich, seat, named)
+    pair = _nearest_pair(rules, rich, seat, possible)
     return [] if pair is None else _against_pair(rules, s, rich, seat, pair)
 
 
@@ -126,15 +126,15 @@ def _price(rules: Rules, s: State, seat: int, t: Target) -> int:
     return (rules.industry_price if isinstance(t.move, Build) else rules.transport_price)(s, seat, t.kind)
 
 
-def _nearest_pair(rules: Rules, rich: State, seat: int, named: list[Target]) -> TwoActs | None:
+def _nearest_pair(rules: Rules, rich: State, seat: int, possible: list[Target]) -> TwoActs | None:
     """The two that come nearest together: a first one that is allowed is of no use where there is no second."""
     best: TwoActs | None = None
-    firsts = [near_to(rules, rich, seat, t, place, OF_THE_PAIR) for place, t in enumerate(named)]
+    firsts = [near_to(rules, rich, seat, t, place, OF_THE_PAIR) for place, t in enumerate(possible)]
     for first in sorted(one for one in firsts if one is not None):
         if best is not None and first.lasting > best.lasting:
             break
         after = _one_placed(rules, rich, seat, first.target)
-        for place, t in enumerate(named):
+        for place, t in enumerate(possible):
             if place == first.place or not (isinstance(t.move, Place) or t.province == first.target.province):
                 continue
             most = best.lasting - first.lasting if best is not None else None

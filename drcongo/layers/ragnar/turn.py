@@ -231,9 +231,9 @@ def _tell_bonus(key: str, bonus: int) -> None:
     def with_bonus(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
         if log is not None and _helps_in_combat(s, key):
             province = province_of(s.frame)
-            told = "combat_bonus_with_city" if s.city_points[province] else "combat_bonus"
+            sentence = "combat_bonus_with_city" if s.city_points[province] else "combat_bonus"
             facts = {"n": bonus, "strength": rules.combat_strength(s, province)}
-            log.append(Event(rule, told, s.frame.seat, facts))
+            log.append(Event(rule, sentence, s.frame.seat, facts))
         lower(s, die, log)
 
 

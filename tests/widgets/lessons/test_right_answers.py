@@ -6,7 +6,7 @@ import pytest
 from drcongo_widgets import Lesson
 
 from drcongo.kernel.drawing.shapes import Text
-from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
+from drcongo.kernel.lessons.questions import SUM, ChooseAttempt, NumberAttempt
 from drcongo.lessons import exercises
 from tests.widgets.hands import LANGUAGES, enter, popover, press
 
@@ -105,6 +105,13 @@ def test_sums_that_were_asked_for_are_told_first() -> None:
     assert "$3,600 in all" in told
 
 
+def test_one_or_two_digits_are_no_sum() -> None:
+    """ "2, 10, 12" says nothing about where an answer of 10 comes from."""
+    assert SUM.findall("1, 2, 10, 12 cubes in 2024, 150, $1,200, 10,000: 1,000,000") == [
+        *("2024", "150", "1,200", "10,000", "1,000,000"),
+    ]
+
+
 def test_what_is_not_allowed_says_what_it_is_about() -> None:
     """ "It is for Ben to decide" once stood there alone."""
     told = popover(answered("core-sell-2").table)  # type: ignore[arg-type]
@@ -134,5 +141,5 @@ def test_no_wrong_answer_stands_last_without_its_reason() -> None:
     press(lesson.table, "check", value={str(i): "on" for i in wrong})  # type: ignore[arg-type]
     verdict = lesson.coach.verdict
     assert verdict is not None
-    assert len(verdict.told) < len(verdict.lines), "as much as this is to be tried with"
-    assert verdict.told[-1].rule
+    assert len(verdict.shown) < len(verdict.lines), "as much as this is to be tried with"
+    assert verdict.shown[-1].rule

@@ -206,3 +206,4 @@ def test_the_games_of_later_evenings_begin_in_their_layer(layer: str) -> None:
     press(box.table, "play_begin")
     assert congo(box.game).layer == layer
     assert box.game.node.state.target == PRINTED
+    assert bool(box.table.telling.waiting) is (layer == "core"), "the Finale of the others counts differently"

@@ -32,8 +32,8 @@ def arrived(attempt: PlayAttempt) -> Stuck:
     sale = sold(engine, nodes)
     if sale is not None:
         return sale._replace(line=None, stop=None)
-    found = _reaching(engine, attempt.game, attempt.exercise.success)
-    return (found or Stuck(()))._replace(places=places_of(engine, nodes))
+    reaching = _reaching(engine, attempt.game, attempt.exercise.success)
+    return (reaching or Stuck(()))._replace(places=places_of(engine, nodes))
 
 
 def arrived_in(game: Game, measures: Sequence[str]) -> Stuck | None:

@@ -163,8 +163,8 @@ class Asking(Coach):
         else:
             rows = "".join(self._option(i, lang) for i in range(len(self.exercise.options)))
         self.seen.update(self.pages[self._page()])
-        wanted = f"{lesson_word('see_others', lang)} ›" if self.unseen else lesson_word("check", lang)
-        check = tag("button", escape(wanted), "drc-btn drc-small drc-main", type="submit")
+        label = f"{lesson_word('see_others', lang)} ›" if self.unseen else lesson_word("check", lang)
+        check = tag("button", escape(label), "drc-btn drc-small drc-main", type="submit")
         show = button("show", lesson_word("show", lang), kind="drc-small") + button(
             "again", lesson_word("again", lang), kind="drc-small"
         )

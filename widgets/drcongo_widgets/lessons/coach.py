@@ -116,10 +116,10 @@ class Coach(Guide):
         return self.do_retry("", None)
 
     def key(self, key: str) -> bool:
-        wanted = {"h": "hint", "r": "retry", "n": "read"}.get(key.lower(), "")
-        if not wanted or (wanted == "read" and not self.solved) or (wanted == "hint" and not self.next_hint):
-            return bool(wanted == "hint")
-        self.stage.on_act(wanted, "", None, False)
+        act = {"h": "hint", "r": "retry", "n": "read"}.get(key.lower(), "")
+        if not act or (act == "read" and not self.solved) or (act == "hint" and not self.next_hint):
+            return bool(act == "hint")
+        self.stage.on_act(act, "", None, False)
         return True
 
     def is_patient(self, act: str) -> bool:
@@ -134,8 +134,8 @@ class Coach(Guide):
         if self.attempt.done:
             learner.solved(self.exercise.id)
         if verdict is not None:
-            told = [verdict.text(self.lang), *(one.text(self.lang) for one in self.set_so_far())]
-            self.stage.announce(" ".join(told))
+            sentences = [verdict.text(self.lang), *(one.text(self.lang) for one in self.set_so_far())]
+            self.stage.announce(" ".join(sentences))
 
     def trouble(self) -> tuple[Remark, ...]:
         """Where the progress cannot be kept, that is said once something is solved."""
@@ -256,9 +256,9 @@ class Coach(Guide):
         x, y, width, height = plan.map
         if not self.table.key or plan.form == "phone" or not width:
             return {}
-        told, wide = lesson_word("keys", lang), min(KEYS_WIDE, width - 16)
-        high = 12 + 15 * len(self.table.letters.wrapped(told, wide - 26, 11.5, 5))
-        return {"keys": Panel((x + 8, y + height - 8 - high, wide, high), "drc-card drc-keys", span(told))}
+        keys, wide = lesson_word("keys", lang), min(KEYS_WIDE, width - 16)
+        high = 12 + 15 * len(self.table.letters.wrapped(keys, wide - 26, 11.5, 5))
+        return {"keys": Panel((x + 8, y + height - 8 - high, wide, high), "drc-card drc-keys", span(keys))}
 
     # --- hints, in Now ---
 

@@ -125,10 +125,10 @@ class Aiming(Guide):
             return None
         selection, over = self.table.selection, self.table.game.is_over
         beaten = (self.reached or 0) > self.to_beat
-        told = div(escape(self.verdict(lang)), f"drc-verdict {'drc-ok' if beaten else 'drc-hint'}", role="status")
+        verdict = div(escape(self.verdict(lang)), f"drc-verdict {'drc-ok' if beaten else 'drc-hint'}", role="status")
         again = button("start_again", f"↻ {free_word('start_again', lang)}", kind="" if beaten else "drc-main")
         on = button("play_on", free_word("see_score" if over and sheet_html(selection, lang) else "play_on", lang))
-        return told + div(again + on, "drc-verbs") + feed_html(selection, lang)
+        return verdict + div(again + on, "drc-verbs") + feed_html(selection, lang)
 
 
 class FreePlay:

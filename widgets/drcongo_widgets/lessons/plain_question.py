@@ -50,11 +50,11 @@ class PlainQuestion(Asking):
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
         aim = div(bold(lesson_word("goal", lang)) + span(self.exercise.goal(lang)), "drc-aim")
-        told = ""
+        verdict = ""
         if self.verdict is not None:
-            told = verdict_html(self.verdict, lang, self.next_hint, self.more(), self.next_notebook(lang))
+            verdict = verdict_html(self.verdict, lang, self.next_hint, self.more(), self.next_notebook(lang))
         return {
             "goal": div(self.crumb(lang) + aim + self.way_on(lang) + language_html(lang), "drc-bar drc-plain-bar"),
             "now": div(self.form_html(lang), "drc-card drc-plain"),
-            "verdict": told,
+            "verdict": verdict,
         }

@@ -49,8 +49,8 @@ class Playing(Coach):
     @property
     def help(self) -> Help:
         """Whoever is to find the best must not read it off; the rules it is about are told by their numbers."""
-        told = QUESTION if self.over else BEST if self.exercise.best else EXERCISE
-        return replace(told, taught=frozenset(self.exercise.rules))
+        level = QUESTION if self.over else BEST if self.exercise.best else EXERCISE
+        return replace(level, taught=frozenset(self.exercise.rules))
 
     def sit(self, table: Any) -> None:
         super().sit(table)

@@ -95,29 +95,27 @@ class Progress(OnASheet):
     def _continue(self, coming: Step | None, lang: str) -> str:
         done = learner.store().done
         if coming is None:
-            told = span(lesson_word("all_done_more", lang), "drc-quiet")
-            return div(div(told + bold(lesson_word("all_done", lang), "drc-title")), "drc-card drc-continue")
+            words = span(lesson_word("all_done_more", lang), "drc-quiet")
+            return div(div(words + bold(lesson_word("all_done", lang), "drc-title")), "drc-card drc-continue")
         facts = {"number": coming.notebook.number, "topic": coming.notebook.title(lang)}
         facts["minutes"] = str(minutes_left(coming, done))
         been_there = begun(coming.notebook, done)  # else it opens at its top: what explains the exercise comes first
         where = _at(coming.notebook, coming.exercise.id) if been_there else coming.notebook.file
         title = coming.exercise.title(lang) if been_there else coming.notebook.title(lang)
         key = "go_on" if been_there else "go_to"
-        told = div(span(lesson_word(key, lang, **facts), "drc-quiet") + bold(title, "drc-title"))
+        words = div(span(lesson_word(key, lang, **facts), "drc-quiet") + bold(title, "drc-title"))
         return div(
-            told + link_to(where, f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
+            words + link_to(where, f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
             "drc-card drc-continue",
         )
 
     def _game_first(self, evening: Evening, coming: Step, lang: str) -> str:
         """All is read that the game needs; whoever has played it goes on to the next evening."""
-        told = span(lesson_word("time_to_play", lang, number=evening.number), "drc-quiet")
-        told = div(told + bold(evening.title(lang), "drc-title"))
+        title = bold(evening.title(lang), "drc-title")
+        words = div(span(lesson_word("time_to_play", lang, number=evening.number), "drc-quiet") + title)
         game = link_to(evening.game, f"{lesson_word('play_now', lang)} ›", "drc-btn drc-main")
-        on = (
-            link_to(coming.notebook.file, f"{lesson_word('continue', lang)} ›", "drc-btn") if coming is not None else ""
-        )
-        return div(told + game + on, "drc-card drc-continue")
+        on = link_to(coming.notebook.file, f"{lesson_word('continue', lang)} ›", "drc-btn")
+        return div(words + game + on, "drc-card drc-continue")
 
     def _path(self, evening: Evening, coming: Step | None, lang: str) -> str:
         """One evening: a line for each notebook, its game, and the shelf."""
@@ -161,8 +159,8 @@ class Progress(OnASheet):
         """Another evening; pressing it opens its path."""
         done, count = self._done_of(evening)
         name = div(bold(_name(evening, lang)))
-        told = div(span(_time(evening.minutes, lang), "drc-quiet") + _count(done, count, lang), "drc-right")
-        inner = name + told + (_meter(done, count) if count else "")
+        figures = div(span(_time(evening.minutes, lang), "drc-quiet") + _count(done, count, lang), "drc-right")
+        inner = name + figures + (_meter(done, count) if count else "")
         about = evening.about(lang)
         return tag(
             "button", inner, "drc-card drc-course", type="button", data_act="open", data_arg=evening.name, title=about

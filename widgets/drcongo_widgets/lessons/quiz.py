@@ -109,10 +109,10 @@ class Quiz(Guide):
 
     def marks(self, scene: Scene) -> list[Item] | None:
         """The place of the answer that is explained wears the colour of its sentence."""
-        found = Marks(self.table).over(scene)
+        drawn = Marks(self.table).over(scene)
         if self.verdict is None:
-            return found
-        return found + marks.rings(scene, self.table.view, self.verdict.places, self.verdict.kind)
+            return drawn
+        return drawn + marks.rings(scene, self.table.view, self.verdict.places, self.verdict.kind)
 
     def lines_of(self, text: str, width: float) -> int:
         """How many lines a text takes in a row so wide."""
@@ -123,8 +123,8 @@ def mark_html(kind: str, lang: str) -> str:
     """Right or wrong as a sign, which needs no colours to be read."""
     if not kind:
         return tag("i", "", "drc-mark")
-    told = lesson_word(f"answer_{kind}", lang)
-    return tag("i", SIGNS[kind], f"drc-mark drc-mark-{kind}", title=told, aria_label=told, role="img")
+    meaning = lesson_word(f"answer_{kind}", lang)
+    return tag("i", SIGNS[kind], f"drc-mark drc-mark-{kind}", title=meaning, aria_label=meaning, role="img")
 
 
 def answered(right: bool, allowed: bool | None) -> Text:

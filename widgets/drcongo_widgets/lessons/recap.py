@@ -127,8 +127,8 @@ class Recalling(Quiz):
             return None
         if self.now_asked is None:
             known = self.all - len(self.missed)
-            told = div(escape(lesson_word("recap_known", lang, known=known, all=self.all)), "drc-prompt")
-            return told + div(button("recap", lesson_word("recap_more", lang), kind="drc-main"), "drc-acts")
+            known_line = div(escape(lesson_word("recap_known", lang, known=known, all=self.all)), "drc-prompt")
+            return known_line + div(button("recap", lesson_word("recap_more", lang), kind="drc-main"), "drc-acts")
         situation = div(escape(self.situation(lang)), "drc-line drc-quiet") if plan.form == "phone" else ""
         rows = "".join(self._answer(number, lang) for number in range(len(self.now_asked.answers)))
         next_ = button("go_on", f"{lesson_word('recap_next', lang)} ›", kind="drc-main") if self.answered else ""
@@ -141,8 +141,8 @@ class Recalling(Quiz):
         kind = ("right" if answer.right else "wrong") if number in self.tried else ""
         colour = f" drc-was-{kind}" if kind else ""
         inner = span(answer.label(lang)) + mark_html(kind, lang)
-        named = {"data_act": "answer", "data_arg": str(number), "data_key": f"answer {number}"}
-        return tag("button", inner, f"drc-btn drc-answer{colour}", type="button", **named)
+        data = {"data_act": "answer", "data_arg": str(number), "data_key": f"answer {number}"}
+        return tag("button", inner, f"drc-btn drc-answer{colour}", type="button", **data)
 
 
 class Recap(w.VBox):  # type: ignore[misc]

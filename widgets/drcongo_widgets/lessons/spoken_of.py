@@ -11,12 +11,12 @@ from .hint_places import names
 def spoken_of(engine: CongoEngine, text: str) -> tuple[str, ...]:
     """The targets of the provinces and towns that an English text names, and of the counters between two of them."""
     board = engine.board
-    named = {
+    provinces = {
         code: p
         for p, code in enumerate(board.codes)
         if names(text, board.provinces[p].name) or names(text, board.provinces[p].town)
     }
-    spaces = (targets.space_target(board, i) for p in named.values() for i in board.printed_in[p])
-    slots = (slot for slot in targets.slot_targets(board) if set(targets.provinces_of(board, slot)) <= set(named))
-    places = (f"{kind}:{code}" for code in named for kind in ("province", "town"))
+    spaces = (targets.space_target(board, i) for p in provinces.values() for i in board.printed_in[p])
+    slots = (slot for slot in targets.slot_targets(board) if set(targets.provinces_of(board, slot)) <= set(provinces))
+    places = (f"{kind}:{code}" for code in provinces for kind in ("province", "town"))
     return (*places, *spaces, *slots)

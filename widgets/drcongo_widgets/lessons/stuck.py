@@ -68,8 +68,8 @@ class Stuck(NamedTuple):
 def stuck(attempt: PlayAttempt) -> Stuck:
     """Where the try that stands on the table failed."""
     engine = congo(attempt.game)
-    found = sold(engine, attempt.mine()) or _out_of_reach(engine, attempt) or Stuck(places_of(engine, attempt.mine()))
-    return found if found.line is not None else found._replace(line=_short_of(attempt))
+    why = sold(engine, attempt.mine()) or _out_of_reach(engine, attempt) or Stuck(places_of(engine, attempt.mine()))
+    return why if why.line is not None else why._replace(line=_short_of(attempt))
 
 
 def _short_of(attempt: PlayAttempt) -> Remark | None:

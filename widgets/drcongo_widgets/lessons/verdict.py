@@ -29,16 +29,16 @@ class Judgement:
     buttons: tuple[tuple[str, str], ...] = ()  # (act, word)
 
     @property
-    def told(self) -> list[Remark]:
+    def shown(self) -> list[Remark]:
         """As many lines as are read; where more are left out, what stands last is not without its reason."""
-        told = list(self.lines[:MOST_LINES])
-        while len(self.lines) > MOST_LINES and len(told) > 1 and not told[-1].rule:
-            told.pop()
-        return told
+        first = list(self.lines[:MOST_LINES])
+        while len(self.lines) > MOST_LINES and len(first) > 1 and not first[-1].rule:
+            first.pop()
+        return first
 
     def text(self, lang: str) -> str:
         """For whoever listens."""
-        return " ".join([self.title(lang), *(one.text(lang) for one in self.told)])
+        return " ".join([self.title(lang), *(one.text(lang) for one in self.shown)])
 
 
 def both(key: str, **facts: str | int) -> Text:
@@ -50,8 +50,8 @@ def verdict_html(verdict: Judgement, lang: str, next_hint: int, more: tuple[Rema
     """`next_hint` is the number of the next hint, 0 for none; `more` and `beside` follow lines and buttons."""
     shut = tag("button", "✕", "drc-close", type="button", data_act="close", aria_label=word("close", lang))
     heading = tag("h3", span(SIGNS[verdict.kind]) + span(verdict.title(lang)) + shut)
-    told = [*verdict.told, *more]
-    body = "".join(line(one.rule, one.text(lang)) for one in told)
+    remarks = [*verdict.shown, *more]
+    body = "".join(line(one.rule, one.text(lang)) for one in remarks)
     buttons = "".join(_button(act, name, lang, next_hint, first=not i) for i, (act, name) in enumerate(verdict.buttons))
     kind = {"bad": "drc-bad", "ok": "drc-ok", "shown": "drc-hint"}[verdict.kind]
     return div(heading + body + div(buttons + beside, "drc-acts"), f"drc-verdict {kind}", role="status")

@@ -13,12 +13,12 @@ from drcongo.errors import DrCongoError
 from drcongo.kernel import mistake
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import text_of
-from drcongo.lessons.firsts import BOOK, MOMENTS
+from drcongo.lessons.firsts import BOOK, LAYER, MOMENTS
 from drcongo.picture.plan import Plan
 from drcongo.play.new_game import NAMES, SHORT_TARGET
 
 from ..stage.html import button, div, segments, span, tag
-from ..table.guide import Panel
+from ..table.guide import Panel, over_the_map
 from ..words import play_word
 
 if TYPE_CHECKING:
@@ -72,6 +72,24 @@ class PlayPanel:
         if self._paused:
             self._paused, self._table.bots.stopped = False, False
             self._table.selection.moved = True
+
+    def click(self) -> bool:
+        """A click beside the open panel closes it, and does nothing else."""
+        was_open = self.open
+        if was_open:
+            self.close()
+        return was_open
+
+    def key(self, key: str) -> bool:
+        """Escape closes it as well."""
+        if not self.open or key != "Escape":
+            return False
+        self._table.stage.on_act("play_close", "", None, False)
+        return True
+
+    def is_patient(self, act: str) -> bool:
+        """Whatever happens in the game meanwhile, it is answered."""
+        return act.startswith("play_") or (act == "press" and self.open)
 
     def act(self, act: str, arg: str, value: Any) -> bool:
         """Whether an act belongs to this panel; then it is done."""
@@ -132,26 +150,20 @@ class PlayPanel:
         for place in range(self.players):
             table.bots.give(place, OPPONENT if self.bots[place] else "")
         table.bots.stopped = False
-        table.telling.tell(MOMENTS, BOOK, game)
+        table.telling.tell(MOMENTS if self.layer == LAYER else (), BOOK, game)
         table.selection.moved = True  # a bot may have to begin
 
     # --- showing ---
 
     def lead(self, lang: str) -> str:
         """The button in the bar that opens it."""
-        told = play_word("again" if self.begun else "play", lang)
-        return button("play_open", told, kind="" if self.open or self.begun else "drc-main", on=self.open)
+        label = play_word("again" if self.begun else "play", lang)
+        return button("play_open", label, kind="" if self.open or self.begun else "drc-main", on=self.open)
 
     def panels(self, lang: str, plan: Plan) -> dict[str, Panel]:
-        """Over the map; on a phone, over everything between the top bar and the tabs."""
         if not self.open:
             return {}
-        x, y, w, h = plan.map
-        if plan.tabs is not None:
-            x, y, w, h = 0.0, plan.top[1] + plan.top[3], plan.width, plan.tabs[1] - plan.top[1] - plan.top[3]
-        width = min(WIDTH, w - 12)
-        box = (x + (w - width) / 2, y + 6, width, h - 12)
-        return {"play": Panel(box, "drc-card drc-over drc-play", self.html(lang))}
+        return {"play": Panel(over_the_map(plan, WIDTH), "drc-card drc-over drc-play", self.html(lang))}
 
     def html(self, lang: str) -> str:
         shut = {"data_act": "play_close", "aria_label": play_word("close", lang)}

@@ -30,23 +30,16 @@ class PlayGuide(Guide):
             self.panel.show()
 
     def click(self, target: str) -> bool:
-        """A click beside the panel closes it, and does nothing else."""
-        was_open = self.panel.open
-        if was_open:
-            self.panel.close()
-        return was_open
+        return self.panel.click()
 
     def act(self, act: str, arg: str, value: Any) -> bool:
         return self.panel.act(act, arg, value)
 
     def is_patient(self, act: str) -> bool:
-        return act.startswith("play_") or (act == "press" and self.panel.open)
+        return self.panel.is_patient(act)
 
     def key(self, key: str) -> bool:
-        if self.panel.open and key == "Escape":
-            self.table.stage.on_act("play_close", "", None, False)
-            return True
-        return False
+        return self.panel.key(key)
 
     def lead(self, lang: str, plan: Plan) -> str:
         return self.panel.lead(lang)

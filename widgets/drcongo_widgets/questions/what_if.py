@@ -168,8 +168,8 @@ class WhatIf:
 
     def _goal(self, two: bool) -> str:
         ringed = "what_if_told" if two else "what_if_on_one"
-        told = self._trouble or answer_word(ringed, self.lang, n=len(self.comparison))
-        return bold(answer_word("what_if", self.lang)) + span(str(told), "drc-crumb")
+        comparison = self._trouble or answer_word(ringed, self.lang, n=len(self.comparison))
+        return bold(answer_word("what_if", self.lang)) + span(str(comparison), "drc-crumb")
 
     def _tools(self, two: bool) -> str:
         lang = self.lang

@@ -21,7 +21,7 @@ from ..editor.rail import rail_html
 from ..play.panel import Html, PlayPanel
 from ..stage.html import bold, button, segments, span
 from ..stage.popover import Popover
-from ..table.guide import Guide, Panel
+from ..table.guide import Guide, Panel, over_the_map
 from ..table.top import always_html
 from ..words import sandbox_word
 from .share import SharePanel
@@ -139,8 +139,7 @@ class SandboxGuide(Guide):
     # --- what people do ---
 
     def click(self, target: str) -> bool:
-        if self.play is not None and self.play.open:
-            self.play.close()
+        if self.play is not None and self.play.click():
             return True
         if self.share is not None:
             self.share = None
@@ -154,14 +153,14 @@ class SandboxGuide(Guide):
 
     def is_patient(self, act: str) -> bool:
         """While a position is edited nobody else moves: an edit just made is no reason to lose the next one."""
-        asked = self.play is not None and self.play.open and act == "press"
-        return self.editing is not None or asked or act.startswith(("share", "play_"))
+        asks = self.play is not None and self.play.is_patient(act)
+        return self.editing is not None or asks or act.startswith("share")
 
     def act(self, act: str, arg: str, value: Any) -> bool:
         if self.play is not None and self.play.act(act, arg, value):
             return True
-        if act in ("share", "mode") and self.play is not None and self.play.open:
-            self.play.close()
+        if act in ("share", "mode") and self.play is not None:
+            self.play.click()
         if act == "share":
             self.share = SharePanel(self) if self.share is None else None
             return True
@@ -248,8 +247,7 @@ class SandboxGuide(Guide):
         if self.share is not None and key == "Escape":
             self.table.stage.on_act("share", "", None, False)
             return True
-        if self.play is not None and self.play.open and key == "Escape":
-            self.table.stage.on_act("play_close", "", None, False)
+        if self.play is not None and self.play.key(key):
             return True
         if self.editing is None:
             return False
@@ -311,15 +309,11 @@ class SandboxGuide(Guide):
         return Popover(html, (editing.place,), tuple(sorted(editing.pointed_at))) if html else None
 
     def panels(self, lang: str, plan: Plan) -> dict[str, Panel]:
-        """Open / share lies over the map; on a phone, over everything between the top bar and the tabs."""
+        """Open / share, or who plays."""
         if self.share is None:
             return self.play.panels(lang, plan) if self.play is not None else {}
-        x, y, w, h = plan.map
-        if plan.tabs is not None:
-            x, y, w, h = 0.0, plan.top[1] + plan.top[3], plan.width, plan.tabs[1] - plan.top[1] - plan.top[3]
-        width, height = min(PANEL[0], w - 12), min(PANEL[1], h - 12)
-        box = (x + (w - width) / 2, y + 6, width, height)
-        return {"share": Panel(box, "drc-card drc-over", self.share.html(lang, plan.form == "low"))}
+        html = self.share.html(lang, plan.form == "low")
+        return {"share": Panel(over_the_map(plan, *PANEL), "drc-card drc-over", html)}
 
     def state(self) -> State | None:
         return None if self.editing is None else self.editing.state

@@ -92,9 +92,9 @@ def chip_of_all(rules: Sequence[str]) -> str:
     if len(rules) < 2:
         return "".join(chip(rule) for rule in rules)
     family, _, first = rules[0].rpartition("-")
-    named = f"{family}-{first}…{rules[-1].rpartition('-')[2]}" if rules[-1].startswith(family) else f"{rules[0]} …"
+    label = f"{family}-{first}…{rules[-1].rpartition('-')[2]}" if rules[-1].startswith(family) else f"{rules[0]} …"
     every = ", ".join(rules)
-    return tag("button", escape(named), "drc-rule", type="button", data_act="rule", data_arg=every, title=every)
+    return tag("button", escape(label), "drc-rule", type="button", data_act="rule", data_arg=every, title=every)
 
 
 def line(rule: str, text: str, kind: str = "drc-line", **attributes: str) -> str:

@@ -145,10 +145,10 @@ def reason_lines(refusals: Iterable[Refusal], lang: str, remedies: bool = True) 
 
 def _together(reasons: Iterable[Reason]) -> list[Reason]:
     """Reasons that differ in one term only as one that names them all: no Crops, Hydro, Minerals or Oil to sell."""
-    found: dict[tuple[str, str], list[Reason]] = {}
+    groups: dict[tuple[str, str], list[Reason]] = {}
     for reason in reasons:
-        found.setdefault((reason.rule, reason.key), []).append(reason)
-    return [one for alike in found.values() for one in _joined(alike)]
+        groups.setdefault((reason.rule, reason.key), []).append(reason)
+    return [one for alike in groups.values() for one in _joined(alike)]
 
 
 def _joined(alike: list[Reason]) -> list[Reason]:

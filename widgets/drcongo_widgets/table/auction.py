@@ -38,8 +38,10 @@ def sums_html(selection: Selection, narrow: bool, lang: str) -> str:
     if not max(selection.draft.bids, default=0):
         few = FEW_BIDS if narrow else FIRST_BIDS
         return div(_buttons(selection, leading[:few], lang) + typed, "drc-verbs")
-    named = [("bids_above", leading[:NAMED_BIDS]), ("bids_below", below[:NAMED_BIDS])]
-    rows = [span(word(key, lang), "drc-quiet") + _buttons(selection, sums, lang) for key, sums in named if sums] or [""]
+    offered = [("bids_above", leading[:NAMED_BIDS]), ("bids_below", below[:NAMED_BIDS])]
+    rows = [span(word(key, lang), "drc-quiet") + _buttons(selection, sums, lang) for key, sums in offered if sums] or [
+        ""
+    ]
     rows[-1] += typed
     return "".join(div(row, "drc-verbs drc-sum-line") for row in rows)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from drcongo.edition.board import Board
 from drcongo.kernel.drawing.shapes import Box, Item, Line, Scene, Text, bounds
@@ -14,8 +14,21 @@ from drcongo.picture.view import View
 
 from ..stage.popover import Popover
 
+if TYPE_CHECKING:
+    from .table import Table
+
 ON_THE_MAP = ("space", "slot", "town", "force", "extra", "card", "minister", "support")
 NAMES = ("province", "town")  # roles of texts
+
+
+def show_popover(table: Table, scene: Scene, found: Popover | None) -> None:
+    """None while moves are looked at once more."""
+    if found is None or table.replay.showing is not None:
+        table.stage.close_popover()
+        return
+    engine, view = table.selection.engine, table.view
+    place = beside(scene, engine.board, view, engine.layer, found, table.hinted, table.guide.under())
+    table.stage.popover(found.html, place.anchor, place.avoid, view.plan.map, found.kind, place.shun)
 
 
 class Beside(NamedTuple):
@@ -43,9 +56,9 @@ def beside(
     if anchor is None:
         anchor = (within[0] + within[2] / 2, within[1] + 8, 1.0, 1.0)
     land = {t for t in found.speaks_of if t.startswith("province:")}
-    wanted = (*found.avoid, *hinted, *(t for t in found.speaks_of if t not in land and t != about))
-    kept = [boxes[t] for t in dict.fromkeys(wanted) if t in boxes]
-    kept += [
+    in_sight = (*found.avoid, *hinted, *(t for t in found.speaks_of if t not in land and t != about))
+    clear = [boxes[t] for t in dict.fromkeys(in_sight) if t in boxes]
+    clear += [
         bounds(line._replace(points=leg)) for line in ways if isinstance(line, Line) for leg in pairwise(line.points)
     ]
     names = {item.text: bounds(item) for item in scene.items if isinstance(item, Text) and item.role in NAMES}
@@ -53,5 +66,5 @@ def beside(
     labels = [label_of(board, view, layer, code) for code in codes]
     own = [names[label] for label in labels if label in names]
     things = [box for t, box in boxes.items() if t != about and t.partition(":")[0] in ON_THE_MAP]
-    shun = [box for box in (*things, *names.values()) if box not in kept and box not in own]
-    return Beside(anchor, [*kept, *own], shun)
+    shun = [box for box in (*things, *names.values()) if box not in clear and box not in own]
+    return Beside(anchor, [*clear, *own], shun)

@@ -72,7 +72,7 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     events = happened[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
-    named = "" if short else milestones_html(selection, lang)
+    milestones = "" if short else milestones_html(selection, lang)
     actor = happened[0][0].seat
     rows = "".join(
         _row(selection, event, cost, lang, data_spare="0" if short else _weight(event, actor)) for event, cost in events
@@ -81,10 +81,10 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     replay = button("replay", "↻", kind="drc-replay", title=again, inner=span(again)) if len(events) > 1 else ""
     rest = len(happened) - len(events)
     more = button("tab", f"+{rest}" if rest else "", "log", "drc-rest", title=word("more_happened", lang))
-    return div(named + rows + replay + more, "drc-feed", aria_label=word("last", lang), data_rest=str(rest))
+    return div(milestones + rows + replay + more, "drc-feed", aria_label=word("last", lang), data_rest=str(rest))
 
 
-def told(selection: Selection, reached: Reached, lang: str) -> str:
+def milestone_text(selection: Selection, reached: Reached, lang: str) -> str:
     """In a few words; whose it is where several people sit at the table."""
     name, seat = reached
     people = sum(not selection.is_bot(one) for one in range(len(selection.game.players)))
@@ -98,7 +98,7 @@ def milestones_html(selection: Selection, lang: str) -> str:
     return "".join(
         div(
             span(sign(s, seat), f"drc-sign drc-own-{colour(s, seat)}")
-            + tag("b", escape(f"{STAR} {told(selection, (name, seat), lang)}"), "drc-text"),
+            + tag("b", escape(f"{STAR} {milestone_text(selection, (name, seat), lang)}"), "drc-text"),
             "drc-entry drc-milestone",
             data_spare="5",
         )
@@ -109,9 +109,9 @@ def milestones_html(selection: Selection, lang: str) -> str:
 def heard(selection: Selection, before: Node, lang: str) -> str:
     """For whoever listens: what happened since a node, bigger wins first."""
     nodes = selection.timeline.since(before)
-    named = [told(selection, one, lang) for one in selection.reaching.of(nodes)]
+    milestones = [milestone_text(selection, one, lang) for one in selection.reaching.of(nodes)]
     events = [event for node in nodes for event in selection.happened.of(node)]
-    return " ".join([*named, *(event.text(lang) for event in events[-MOST_HEARD:])])
+    return " ".join([*milestones, *(event.text(lang) for event in events[-MOST_HEARD:])])
 
 
 def log_html(selection: Selection, lang: str, most: int, page: int = 0) -> str:

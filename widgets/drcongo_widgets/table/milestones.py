@@ -26,8 +26,8 @@ class Reaching:
             return []
         if self._game is None or self._game.game is not self._selection.game:
             self._game = milestones_of(self._selection.game)
-        found = [one for node in nodes for one in self._game.at(node)]
-        return [(name, seat) for name, seat in found if not self._selection.is_bot(seat)]
+        reached = [one for node in nodes for one in self._game.at(node)]
+        return [(name, seat) for name, seat in reached if not self._selection.is_bot(seat)]
 
     def lately(self) -> list[Reached]:
         """Since the last choice of a person."""

@@ -29,8 +29,8 @@ from .selection import Selection
 
 def heading(selection: Selection, target: str, lang: str) -> str:
     """The thing in a few words, with a capital letter; a player's name as it was typed."""
-    named = _named(selection, target, lang)
-    return named if target.startswith("player:") else capital(named)
+    name = _named(selection, target, lang)
+    return name if target.startswith("player:") else capital(name)
 
 
 def _named(selection: Selection, target: str, lang: str) -> str:
@@ -178,9 +178,10 @@ def _support(selection: Selection, key: str, lang: str) -> str:
         return ""
     card = SUPPORT[SUPPORT_NUMBER[key]]
     rule = catalogue.rule(card.rule, lang)
-    told, shown = example(key, lang), div(_when(selection, card, lang), "drc-line")
-    shown += div(bold(word("card_example", lang)) + span(f" {told}"), "drc-line drc-example") if told else ""
-    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)]) + shown
+    when, brings = div(_when(selection, card, lang), "drc-line"), example(key, lang)
+    if brings:
+        brings = div(bold(word("card_example", lang)) + span(f" {brings}"), "drc-line drc-example")
+    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)]) + when + brings
 
 
 def _player(selection: Selection, seat: int, lang: str) -> str:
@@ -249,9 +250,9 @@ def _track(selection: Selection, space: int, lang: str) -> str:
     marks += [word("end_marker", lang)] if s.target == space else []
     marks += [s.names[seat] for seat in range(s.seats) if s.medals[seat] == space]
     spans = selection.board.arrow_spans()
-    told = [("CORE-RST-01", word("target_falls", lang, first=a, last=b, n=n)) for a, b, n in spans]
-    told.append(("CORE-DRP-03", word("medal_costs", lang, price=money(CONTRIBUTION * s.cycle, lang))))
-    return _quiet(*marks) + lines(told)
+    rules = [("CORE-RST-01", word("target_falls", lang, first=a, last=b, n=n)) for a, b, n in spans]
+    rules.append(("CORE-DRP-03", word("medal_costs", lang, price=money(CONTRIBUTION * s.cycle, lang))))
+    return _quiet(*marks) + lines(rules)
 
 
 def state_of_place(selection: Selection, target: str, lang: str) -> str:

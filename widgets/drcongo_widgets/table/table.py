@@ -19,7 +19,7 @@ from drcongo.kernel.drawing.svg import svg
 from drcongo.kernel.speech import check_language, language, text_of
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.palette import DARK, LIGHT, css
-from drcongo.picture.plan import LARGE, Plan, plan_for, rail_width
+from drcongo.picture.plan import Plan, plan_for
 from drcongo.picture.view import View
 
 from ..stage import Room, Stage
@@ -205,16 +205,16 @@ class Table:
             say_mistake(self, error)
         moved, self.selection.moved = self.selection.moved, False
         self.guide.changed()
-        told = self.telling.since(self, before) if game is self.game and game.node is not before else []
+        first_time = self.telling.since(self, before) if game is self.game and game.node is not before else []
         self.refresh()
         if self.game.node is not before:
-            self._announce(before, told)
+            self._announce(before, first_time)
             self._tell_others()
         for listener in self.listeners:
             listener()
         if moved and not self.selection.watch:
             self.bots.stopped = False
-            self._bots_next(self.selection.timeline.since(before), told)
+            self._bots_next(self.selection.timeline.since(before), first_time)
 
     def _tell_others(self) -> None:
         for other in list(_at_game.get(self.game, ())):
@@ -222,10 +222,10 @@ class Table:
                 other.selection.fresh()
                 other.refresh()
 
-    def _announce(self, before: Node, told: Sequence[str]) -> None:
+    def _announce(self, before: Node, first_time: Sequence[str]) -> None:
         from .feed import heard
 
-        self.stage.announce(" ".join([heard(self.selection, before, self.lang), *told]))
+        self.stage.announce(" ".join([heard(self.selection, before, self.lang), *first_time]))
 
     # --- keys ---
 
@@ -240,15 +240,15 @@ class Table:
 
     # --- bots, one move at a time ---
 
-    def _bots_next(self, read: Sequence[Node], told: Sequence[str] = ()) -> None:
+    def _bots_next(self, read: Sequence[Node], first_time: Sequence[str] = ()) -> None:
         """A bot that is to move does so once these moves, and what was told beside them, were read."""
         if self.room is not None and not self.bots.stopped and self.bots.decide(self.game):
-            self.stage.after("bot", self.time_for(read, told))
+            self.stage.after("bot", self.time_for(read, first_time))
 
-    def time_for(self, nodes: Sequence[Node], told: Sequence[str] = ()) -> int:
+    def time_for(self, nodes: Sequence[Node], first_time: Sequence[str] = ()) -> int:
         """How long these moves are shown before the next one."""
         events = [event.text(self.lang) for node in nodes for event in self.selection.happened.of(node)]
-        return time_to_read([*events, *told])
+        return time_to_read([*events, *first_time])
 
     def _ticked(self, name: str) -> None:
         if name == CLOCK:
@@ -279,17 +279,14 @@ class Table:
         """Where everything lies in the room there is."""
         from drcongo.picture.parts import parts_of
 
-        from .now import height_wanted
+        from .panels import now_height
 
         room, s = self.room, self.guide.state() or self.game.node.state
         width, height = (room.width, room.height) if room is not None else (934.0, 599.0)
         rows = len(s.names) + parts_of(self.selection.engine.layer).government
         cards = parts_of(self.selection.engine.layer).support
         lines = self.guide.goal_lines(width)
-        roomy = height >= LARGE.height
-        told = self.telling.height(self.letters, rail_width(width, height), self.lang, prompt=roomy)
-        wanted = max(self.guide.now_height(), height_wanted(self.selection, roomy), told)
-        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, wanted)
+        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, now_height(self, width, height))
 
     @property
     def view(self) -> View:
@@ -332,6 +329,7 @@ class Table:
         """Show everything as it is now. Before there is a room there is nothing to show it in."""
         from drcongo.picture.tips import tips
 
+        from .beside import show_popover
         from .marks import Marks
         from .panels import LOOKS, boxes, panels_html
 
@@ -346,7 +344,7 @@ class Table:
         self.stage.paint(scene, marks.over(scene) if own is None else own, again=again)
         self.stage.place(boxes(self, plan) | {n: p.box for n, p in over.items()}, LOOKS | looks)
         self.stage.fill(**panels_html(self, plan, found), **{n: p.html for n, p in over.items()})
-        self._show_popover(scene, plan, found)
+        show_popover(self, scene, found)
         engine = self.selection.engine
         told = tips(engine.board, self._state(), scene, self.view, engine.layer, engine.phase_names(self.lang))
         self.stage.tips([*told, *marks.tips(scene)])
@@ -360,16 +358,6 @@ class Table:
         from .popover import popover
 
         return self.guide.popover(self.lang) or popover(self.selection, self.bots, self.lang, self.plan.form == "phone")
-
-    def _show_popover(self, scene: Scene, plan: Plan, found: Popover | None) -> None:
-        if found is None or self.replay.showing is not None:
-            self.stage.close_popover()
-            return
-        from .beside import beside
-
-        engine = self.selection.engine
-        place = beside(scene, engine.board, self.view, engine.layer, found, self.hinted, self.guide.under())
-        self.stage.popover(found.html, place.anchor, place.avoid, plan.map, found.kind, place.shun)
 
     def marks(self) -> list[Item]:
         """Rings, ghosts, routes and sums over the picture."""

@@ -67,8 +67,8 @@ class Telling:
         if not self.waiting:
             return 0.0
         first = self.waiting[0]
-        told = f"{self.text(first, lang)} {first.moment.rule}"
-        lines = len(letters.wrapped(told, (width - BESIDE) / BROAD, LETTERS, 20))
+        sentences = f"{self.text(first, lang)} {first.moment.rule}"
+        lines = len(letters.wrapped(sentences, (width - BESIDE) / BROAD, LETTERS, 20))
         return (TURN if prompt else LOW_TURN) + EDGES + lines * LINE
 
     def html(self, lang: str) -> str:
