@@ -144,8 +144,8 @@ WRONGS = (
     Wrong(
         "fact",
         f"{LAYERS}core/production.py",
-        '"industries": piece(rules, space), "n": cubes}',
-        '"industries": piece(rules, space), "n": 1}',
+        '"industries": piece(rules, s, space), "n": cubes}',
+        '"industries": piece(rules, s, space), "n": 1}',
     ),
     Wrong("fact", f"{LAYERS}core/dropping_out.py", "place = rules.new_place(s, seat)", "place = len(s.dropped)"),
     Wrong("fact", f"{LAYERS}ragnar/board_cards.py", '"owner": s.name(s.space_owner[i])', '"owner": s.name(seat)'),
