@@ -106,7 +106,7 @@ def test_the_code_of_one_player_tells_no_more_and_the_rest_is_dealt_anew() -> No
     press(second.table, "share_open", "", {"text": code})
     assert second.engine.view(second.game.node.state, 1) == game.view("Ben")
     assert second.game.node.state.random != game.node.state.random
-    assert "has been dealt again" in words(notes(second.table)[-1])
+    assert "has been dealt afresh" in words(notes(second.table)[-1])
 
 
 def test_a_table_says_what_was_dealt_anew_when_it_is_first_seen() -> None:

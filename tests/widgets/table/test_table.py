@@ -155,11 +155,32 @@ def test_a_sale_is_two_clicks_and_can_be_shared_out() -> None:
     assert "Confirm +$2,800" in panel(table, "now")
     press(table, "way", "matadi 2")
     assert "CORE-SALE-06" in panel(table, "now"), "the truck carries one cube"
-    press(table, "way", "matadi 1")
-    assert table.selection.chosen is not None
+    assert table.selection.chosen == Split(1, 2, 0), "and the cubes stay shared out as they were"
     press(table, "cancel")
     assert table.game.node is table.game.root
     click(table, "space:minerals KAT double")
+    press(table, "confirm")
+    assert table.game.to_act == "Ben"
+
+
+def test_a_way_that_is_refused_leaves_the_sale_with_confirm_and_cancel() -> None:
+    """Where no cube can leave, + at Matadi once took both away, and nothing led on."""
+    stuck = drcongo.scenario("""
+players = ["Ana", "Ben"]
+[turn]
+phase = "action2"
+[provinces.KOC]
+industries = [{ owner = "Ana", type = "minerals", cubes = 1, flipped = true }]
+""")
+    table = enter(Table(stuck))
+    click(table, "space:minerals KOC single")
+    press(table, "way", "matadi 1")
+    assert "CORE-SALE" in panel(table, "now"), "it says why not"
+    for _ in range(2):
+        assert table.selection.chosen == Split(0, 0, 1)
+        assert is_there(table, "confirm")
+        assert is_there(table, "cancel")
+        table.stage.on_key("Escape")
     press(table, "confirm")
     assert table.game.to_act == "Ben"
 

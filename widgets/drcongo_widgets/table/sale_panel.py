@@ -96,6 +96,8 @@ def _stopped(selection: Selection, split: Split, lang: str) -> str:
     sale = open_sale(selection)
     if sale is None or not selection.help.likely or selection.chosen != split or stopped(selection) is None:
         return ""
+    if selection.message.refusals:
+        return ""  # it has just been tried, and the answer stands there
     by_land = bool(split.local) and sale.limits.together < sale.cubes
     way, now = ("overland", split.overland) if by_land else ("matadi", split.matadi)
     if now >= sale.cubes:

@@ -223,10 +223,16 @@ class Selection:
         )
 
     def share_out(self, split: Split) -> None:
-        """The cubes of the open sale in another way. An exercise judges only what is confirmed: steps are free."""
+        """The cubes of the open sale in another way. An exercise judges only what is confirmed: steps are free.
+
+        Elsewhere a way that is refused leaves the cubes as they were, with Confirm: there is always a way on.
+        """
+        possible = self.chosen
         self.pick(split)
         if self.chosen is None and not self.help.reasons:
             self.message = Message("hint", "collect")
+        elif self.chosen is None:
+            self.chosen = possible
 
     @property
     def can_confirm(self) -> bool:
