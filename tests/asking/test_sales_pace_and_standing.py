@@ -171,7 +171,7 @@ def test_it_says_that_it_is_not_for_one_player() -> None:
     """Nobody at the table can know it: everybody's secret money is counted (CORE-MSC-07)."""
     game = drcongo.new_game(seed=1)
     assert told(game, "standing", "en")[1:] == [
-        "Everybody's money is counted, even what the players keep secret from one another (CORE-MSC-07)."
+        "Everyone's money is counted, even what the players keep secret from one another (CORE-MSC-07)."
     ]
     assert "w\u00a0tajemnicy (CORE-MSC-07)" in told(game, "standing", "pl")[1]
     assert len(told(drcongo.new_game("solo", ("Ana",), seed=1), "standing")) == 1
