@@ -10,6 +10,7 @@ import os
 import shutil
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,8 @@ REAL_HOME = "DRCONGO_REAL_HOME"  # for the test that looks whether it is left al
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if config.pluginmanager.hasplugin("nbval"):
+        _start_kernels_again()
     if hasattr(config, "workerinput"):
         return  # a worker has the folders of the process that has started it
     usual, home = tempfile.gettempdir(), Path.home()
@@ -41,3 +44,18 @@ def pytest_configure(config: pytest.Config) -> None:
         **dict.fromkeys(("TMPDIR", "TEMP", "TMP", "DASK_TEMPORARY_DIRECTORY"), str(own / "tmp")),
     }
     tempfile.tempdir = None  # it is asked for anew
+
+
+def _start_kernels_again() -> None:
+    """Kernels that start side by side may be given the same free port: the one that is late ends, and starts again."""
+    from nbval import kernel
+
+    start = kernel.start_new_kernel
+
+    def twice(**settings: Any) -> Any:
+        try:
+            return start(**settings)
+        except RuntimeError:  # nbval has told it in the log
+            return start(**settings)
+
+    kernel.start_new_kernel = twice
