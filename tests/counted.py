@@ -11,13 +11,10 @@ Counts = Mapping[tuple[str, str], int]
 
 # What is counted, and what holds of each.
 TOLD = {
-    "whole": "refusals: nothing that stands against the move is left out.",
     "reasons": "refusals: their reasons are enough, and none is idle.",
-    "remedies": "remedies, each tried out: what it costs leads to the refused move, or what it says is missing is all.",
-    "searches": "refusals for which every one and two preliminary moves were tried; where one helps, one is offered.",
+    "remedies": "remedies, each tried out: it is legal, and the reason is gone.",
+    "searches": "reasons for which every one and two preliminary moves were tried; where one helps, one is offered.",
     "prompts": "times that a verb was legal and named by the prompt, in both languages.",
-    "numbers": "prompts: each of their numbers is what comes of the moves that are named.",
-    "facts": "facts of events: each is as in the positions before and after the move.",
     "events": "moves that a rule changed or allowed, each with an event that cites it.",
 }
 

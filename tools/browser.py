@@ -152,20 +152,6 @@ def jupyterlab(folder: Path) -> Iterator[str]:
         yield address
 
 
-@contextmanager
-def app(folder: Path, *options: str) -> Iterator[str]:
-    """The app as `make app` serves it, with the settings of this checkout, on a folder that takes all it writes."""
-    env = private(folder) | {"JUPYTER_PATH": str(ROOT / "tools")}
-    settings = Path(env["JUPYTER_CONFIG_DIR"])
-    settings.mkdir(parents=True)
-    for path in (SETTINGS / "etc" / "jupyter").glob("voila.*"):
-        shutil.copy(path, settings)
-    port, voila = free_port(), Path(sys.executable).with_name("voila")
-    command = [str(voila), "--template=drcongo", "--no-browser", f"--port={port}", *options, "notebooks/app.ipynb"]
-    with serving(command, port, ROOT, folder / "app.log", env) as address:
-        yield address
-
-
 class Visit:
     """A page in Chromium, and every address it asked for that is not on this machine."""
 

@@ -10,15 +10,12 @@ its cells. The copies are trusted, so that their stored boards show before they 
 from __future__ import annotations
 
 import argparse
-import errno
 import hashlib
 import json
 import os
-import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +40,6 @@ class Done:
 
 def renew(course: Path, copy: Path) -> Done:
     """The copy as it should be."""
-    _no_links(copy)
     done, was = Done(), _listed(copy)
     now: dict[str, dict[str, str]] = {}
     for name, path in _files(course):
@@ -68,13 +64,6 @@ def renew(course: Path, copy: Path) -> Done:
     return done
 
 
-def _no_links(copy: Path) -> None:
-    """A folder of the copy that leads elsewhere: what lies there is not the course's to renew or remove."""
-    for folder in {(copy / pattern).parent for pattern in PATTERNS} - {copy}:
-        if folder.is_symlink():
-            raise NotADirectoryError(errno.ENOTDIR, "This is a link to another place. Remove it", str(folder))
-
-
 def _files(course: Path) -> Iterator[tuple[str, Path]]:
     for pattern in PATTERNS:
         for path in sorted(course.glob(pattern)):
@@ -95,7 +84,7 @@ def _cells(content: bytes) -> bytes:
     try:
         cells = json.loads(content)["cells"]
         told = [(cell["cell_type"], "".join(cell["source"]).strip()) for cell in cells]
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError):
         return content
     return json.dumps([cell for cell in told if cell[1]]).encode()  # running the last cell adds an empty one
 
@@ -104,39 +93,23 @@ def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def _of_the_course(name: str) -> bool:
-    """Whether a file of the course can have this name: the list lies where anybody may write into it."""
-    parts = name.split("/")
-    return "\\" not in name and any(
-        len(parts) == len(pattern.split("/")) and all(map(fnmatchcase, parts, pattern.split("/")))
-        for pattern in PATTERNS
-    )
-
-
 def _listed(copy: Path) -> dict[str, dict[str, str]]:
-    """What was copied; nothing if that cannot be read: then only what is like the course counts as not changed."""
-    if not (copy / LIST).is_file():  # a pipe would be waited for
-        return {}
     try:
         listed = json.loads((copy / LIST).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}
+    except (OSError, ValueError):
+        return {}  # then only what is like the course counts as not changed
     whole = isinstance(listed, dict) and all(
         isinstance(e, dict) and {"file", "cells"} <= set(e) for e in listed.values()
     )
-    return {name: prints for name, prints in listed.items() if _of_the_course(name)} if whole else {}
+    return listed if whole else {}
 
 
 def _write(path: Path, content: bytes) -> None:
-    """All or nothing. A link in its place is replaced, and what it leads to left alone."""
+    """All or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{secrets.token_hex(8)}.tmp")  # a name that nobody can have put a link at
-    try:
-        with open(fresh, "xb") as file:
-            file.write(content)
-        os.replace(fresh, path)
-    finally:
-        fresh.unlink(missing_ok=True)
+    fresh = path.with_name(path.name + ".tmp")
+    fresh.write_bytes(content)
+    os.replace(fresh, path)
 
 
 def trust(copy: Path, names: Sequence[str]) -> None:
@@ -184,11 +157,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"The copy of the course in {folder} could not be made: {error}", file=sys.stderr)
         return 1
-    try:
-        trust(folder, [*done.copied, *done.renewed])
-    except OSError as error:
-        print(f"The notebooks in {folder} could not be marked as trusted: {error}", file=sys.stderr)
-        print("Their stored boards show once their cells are run.", file=sys.stderr)
+    trust(folder, [*done.copied, *done.renewed])
     shown = folder.relative_to(ROOT).as_posix() if folder.is_relative_to(ROOT) else str(folder)
     print("\n".join(told(done, shown + "/")), flush=True)
     return 0

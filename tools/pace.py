@@ -22,13 +22,11 @@ import notebooks
 FOLDER = notebooks.FOLDER
 MOST_WORDS = 120  # between two things to do
 WIDGETS = (
-    *("Lesson", "Table", "PlayNow", "FreePlay", "Recap", "Guess", "Guided", "Progress", "Sandbox"),
-    *("Editor", "Questions", "WhatIf"),
+    *("Lesson", "Table", "Recap", "Guess", "Guided", "Progress", "Sandbox", "Editor", "Questions", "WhatIf"),
     *("EditionLab", "Search"),
 )
 TO_DO = re.compile(rf"\b(?:{'|'.join(WIDGETS)})\((?!brief)")
 EXERCISE = re.compile(r"\bLesson\(")
-SIGNPOST = "enough"  # the cell that sends a reader on to the next notebook, or to the game, of an evening
 
 
 class Pace(NamedTuple):
@@ -65,8 +63,7 @@ def pace(path: Path) -> Pace:
             exercises += len(EXERCISE.findall(source))
         elif cell["cell_type"] == "markdown":
             total += words(source)
-            # the title with its links, and the signpost on the way, are no way between two things
-            count += words(source) if place and cell["id"] != SIGNPOST else 0
+            count += words(source) if place else 0  # the title with its links is no way between two things
             if count > longest:
                 longest, after = count, cell["id"]
     return Pace(total, exercises, to_do, book["metadata"].get("drcongo", {}).get("minutes", 0), longest, after)

@@ -50,7 +50,7 @@ POLISH = FOLDER / "pl"
 TEXTS = POLISH / "text"
 BOOKS = ROOT / "drcongo" / "books" / "pl"
 PATTERN = "[0-9][0-9]*_*.ipynb"  # the course
-LANGUAGE = 'import drcongo\n\ndrcongo.set_language("pl")\n\n'  # at the head of each code cell: it may be run alone
+LANGUAGE = 'import drcongo\n\ndrcongo.set_language("pl")\n\n'  # before the first line of code
 HEADER = re.compile(r"^<!-- (cell|code|about) ([\w-]+) \| english ([0-9a-f]{8}|-{8}) -->[ \t]*$", re.MULTILINE)
 LIKE_A_HEADER = re.compile(r"^<!-- *(?:cell|code|about)\b.*$", re.MULTILINE)
 BESIDE = re.compile(r"\]\(((?:\.\./|data/)[^)\s]*|app\.ipynb)\)")  # what lies where the English notebooks lie
@@ -227,6 +227,7 @@ def replaced(source: str, pairs: dict[str, str]) -> str:
 def swapped(name: str) -> Any:
     """The English notebook with Polish text, not yet run."""
     book, blocks = master(name), {b.key: b for b in parse(text_file(name).read_text(encoding="utf-8"))}
+    first = True
     for cell in book.cells:
         if cell.cell_type == "markdown":
             block = blocks.get(("cell", cell.id))
@@ -236,8 +237,8 @@ def swapped(name: str) -> Any:
             source = replaced(cell.source, pairs_of(pairs) if pairs else {})
             source = BESIDE_IN_CODE.sub(r"\1../\2", source)
             empty = "\n" * source.startswith("\n")  # what collapsed code begins with
-            cell.source = f"{empty}{LANGUAGE}{source.removeprefix(empty)}"
-            cell.outputs, cell.execution_count = [], None
+            cell.source = f"{empty}{LANGUAGE}{source.removeprefix(empty)}" if first else source
+            cell.outputs, cell.execution_count, first = [], None, False
     about = dict(book.metadata.get("drcongo", {}))
     if ("about", TEACHES) in blocks:
         about[TEACHES] = blocks["about", TEACHES].text

@@ -74,7 +74,7 @@ def sales(game: Game, player: str | int | None = None) -> Spoken:
             "set": sale.resource,
             "cubes": sale.cubes,
             "income": sale.income,
-            "via Matadi": sale.split.matadi if sale.split else 0,
+            "by Matadi": sale.split.matadi if sale.split else 0,
             "overland": sale.split.overland if sale.split else 0,
             "local": sale.split.local if sale.split else sale.cubes - len(sale.supplies),
             "cities": len(sale.supplies),
@@ -83,7 +83,7 @@ def sales(game: Game, player: str | int | None = None) -> Spoken:
         }
         for sale in best_sales(game, player)
     ]
-    columns = ["set", "cubes", "income", "via Matadi", "overland", "local", "cities"]
+    columns = ["set", "cubes", "income", "by Matadi", "overland", "local", "cities"]
     return _table(rows, [*columns, "one transport", "one peacekeeper"]).set_index("set")
 
 

@@ -19,7 +19,6 @@ from drcongo.engine.state import FIELDS, NOBODY, NOTHING_SOLD, THREATS, State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Game, Node
 from drcongo.kernel.speech import Book, Sentence, language, money
-from drcongo.layers.ragnar.turn import BITS
 from drcongo.picture.targets import box_target, slot_targets, space_target
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
@@ -176,7 +175,7 @@ class _Adjective:
 
 
 @dataclass(frozen=True, slots=True)
-class Money:
+class _Money:
     amount: int
 
     def text(self, lang: str) -> str:
@@ -255,7 +254,7 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
         case "side" | "city_side":
             return _Adjective("flipped" if value else "face_up", "neut" if kind == "city_side" else "")
         case "money":
-            return Money(value)
+            return _Money(value)
         case "box":
             return tell("value", "nothing") if value == NOTHING_SOLD else board.labels[value]
         case "phase":
@@ -280,10 +279,8 @@ def _value(engine: CongoEngine, s: State, kind: str, value: Any) -> Any:
             )
         case "actions":
             return _Together(tuple(board.action_cards[card].number for card in value))
-        case "acted":
-            return _Together(tuple(Words("verb", verb.name()) for verb, bit in BITS.items() if value & bit))
         case "bids":
-            return _Together(tuple(Money(bid) for bid in value))
+            return _Together(tuple(_Money(bid) for bid in value))
         case "flag":
             return _Adjective("face_up" if value else "face_down", "fem")
         case "hidden":

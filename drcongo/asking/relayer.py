@@ -68,8 +68,8 @@ def under(game: Game, layer: str, node: Node | int | None = None) -> Moved:
     other = CongoEngine(layer, engine.board)
     fewest, most = other.rules.players
     if not fewest <= len(game.players) <= most:
-        words, key = Words("layer", layer), "players" if fewest < most else "players_exactly"
-        raise DrCongoError(tell("under", key, layer=words, low=fewest, high=most, n=len(game.players)))
+        words = Words("layer", layer)
+        raise DrCongoError(tell("under", "players", layer=words, low=fewest, high=most, n=len(game.players)))
     move = _Move(engine.rules, other.rules, (game.node if node is None else game.find(node)).state)
     text = positions.write(other.rules, move.run())
     state = read_scenario(text, engine.board, text=True)[1]  # counts counters and threats anew

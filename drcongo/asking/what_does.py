@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from drcongo.asking.position_diff import Difference, Money, compare_states, shown
+from drcongo.asking.position_diff import Difference, compare_states, shown
 from drcongo.asking.without import left_over
 from drcongo.engine.missing import tell
 from drcongo.engine.moves import Done, Move
@@ -37,21 +37,9 @@ class Sum:
         return d.field, d.index, str(d.before), str(d.after)
 
     def text(self, lang: str | None = None) -> str:
-        value = self._money() or self._value(lang)
-        return (value if self.move is None else tell("what", "sum", move=self.said, value=value)).text(lang)
-
-    def _money(self) -> Sentence | None:
-        """Of money in somebody's hand the difference is told: who would have worked it out, and it is what matters."""
-        without, with_it = self.difference.before, self.difference.after
-        if self.difference.field != "cash" or not (isinstance(without, Money) and isinstance(with_it, Money)):
-            return None
-        more = with_it.amount - without.amount
-        who = self.difference.what.facts["place"]
-        return tell("what", "richer" if more > 0 else "poorer", player=who, money=abs(more))
-
-    def _value(self, lang: str | None) -> Sentence:
         values = {"without": shown(self.difference.before, lang), "with_it": shown(self.difference.after, lang)}
-        return tell("what", "value", what=self.difference.what, **values)
+        value = tell("what", "value", what=self.difference.what, **values)
+        return (value if self.move is None else tell("what", "sum", move=self.said, value=value)).text(lang)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -123,8 +111,8 @@ def what_does(rule: str, game: Game) -> Meaning:
             if move in common:
                 found = _differing(other, _settled(other, bare, move), engine, _settled(engine, s, move))
                 found = [one for one in found if (one.field, one.index) not in known]
-                sums += _sums(found, move, move.said(engine.board, s))
-    words = {move: move.said(engine.board, s) for move in (*forbids, *allows)}
+                sums += _sums(found, move, move.said(engine.board))
+    words = {move: move.said(engine.board) for move in (*forbids, *allows)}
     return Meaning(rule, forbids, allows, tuple(_sums(now)), tuple(sums), other.why, words)
 
 

@@ -26,7 +26,6 @@ class SupportCard:
     page: int
     window: str
     named: str = ""
-    industry: tuple[str, ...] = ()  # whose industry may be named, and how it must lie
     act: str = ""
     hydro: bool = True  # whether it can help a Hydro sale
     also: tuple[str, ...] = ()  # other names in moves

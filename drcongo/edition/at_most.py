@@ -2,13 +2,10 @@
 
 COUNT = 1000  # of anything that can be counted on a board
 MONEY = 10_000_000  # in a hand
-GROWN_COUNT = 20 * COUNT  # still read, and shown, what a game has made of a good position: medals for all the money
-GROWN_MONEY = 2 * MONEY
 PRICE = 100_000  # anything printed in dollars
 PROVINCES = 60
 BORDERS = 300
 SPACES = 20  # of a place, or between two
-SLOTS = 1000  # for boats and railways on all borders together: each takes a place of the map, which is looked for
 BOXES = 60  # of the market
 TRACK = 200
 CARDS = 200

@@ -6,7 +6,6 @@ import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
 from drcongo.edition.kinds import MAJOR, MINOR, RESOURCES, TRANSPORTS, TRUCK
@@ -210,14 +209,6 @@ class Board:
     def arrows_at(self, space: int) -> int:
         """CORE-RST-01: the arrows printed in a space of the track; beyond its end the last space counts."""
         return self.arrows[min(space, self.track_length) - 1]
-
-    def arrow_spans(self) -> list[tuple[int, int, int]]:
-        """(first space, last space, arrows) of each stretch of the track with as many arrows."""
-        spans = []
-        for arrows, same in groupby(range(1, self.track_length + 1), key=self.arrows_at):
-            spaces = list(same)
-            spans.append((spaces[0], spaces[-1], arrows))
-        return spans
 
     def border_name(self, a: int, b: int) -> str:
         return f"{self.codes[a]}-{self.codes[b]}"

@@ -238,10 +238,6 @@ class Checker:
             entries = []
         if not self.few("borders.list", entries, at_most.BORDERS):
             return
-        slots = sum(len(e[2]) for e in entries if isinstance(e, list) and len(e) == 3 and isinstance(e[2], list))
-        if slots > at_most.SLOTS:
-            self.say("borders.list", "slots", n=slots, most=at_most.SLOTS)
-            return
         seen: dict[frozenset[str], list[Any]] = {}
         for i, entry in enumerate(entries):
             where = f"borders.list[{i + 1}]"

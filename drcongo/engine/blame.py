@@ -3,11 +3,7 @@
 Limits act together: a truck, a suppressed Insurgent beside a boat and an export that lets one cube through may each be
 harmless alone. So only rules that set a limit take part (LIMITS for the way, BOXES for the chart). A set of them is
 enough if without it the split is possible, and minimal if none of it could stay. Of the smallest sets that of the
-highest layer is told; others of the same size would do as well ("or").
-
-Where transports do not lead so many cubes to an exit, whatever the limits, no set is enough. Then the fewest cubes for
-which that is so are thought to be there already, and the limits that stop them and the others are told as well: whoever
-builds the way that was missing is not refused again for what stood there before.
+highest layer is told; others of the same size would do as well ("or"). Where no limit is to blame, there is no way.
 """
 
 from __future__ import annotations
@@ -23,6 +19,8 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import cubes_by_province
 from drcongo.engine.state import NOBODY, State
 from drcongo.engine.transport import UNLIMITED, Limits, Network
+from drcongo.rulebook import catalogue
+from drcongo.rulebook.phrases import Words
 
 LIMITS = ("CORE-SALE-06", "INS-UNS-06", "INS-UNS-07", "INS-SUP-03", "INS-SUP-04")
 BOXES = ("SOLO-07", "CORE-SALE-09")
@@ -46,7 +44,7 @@ class Wanted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Blame:
-    """The rules that stop a split, and other sets of rules that would be enough too if nothing else stops it."""
+    """The rules that stop a split, and other sets of rules that would be enough too."""
 
     rules: tuple[str, ...]
     others: tuple[tuple[str, ...], ...] = ()
@@ -60,6 +58,23 @@ class Blame:
 
 
 NOTHING = Blame(())
+
+
+@dataclass(frozen=True, slots=True)
+class Titles:
+    """Rules by their titles, in the reader's language."""
+
+    rules: tuple[str, ...]
+
+    def text(self, lang: str) -> str:
+        return " + ".join(f"{catalogue.rule(rule, lang).title} [{rule}]" for rule in self.rules)
+
+
+def or_else(blame: Blame) -> Words:
+    """What else would be enough, as part of a sentence."""
+    if not blame.others:
+        return Words("part", "nothing_more")
+    return Words("part", "or_without", {"rules": [Titles(rules) for rules in blame.others]})
 
 
 def _less(rules: Rules, missing: tuple[str, ...]) -> Rules:
@@ -78,20 +93,9 @@ class _Way:
         self.supply = cubes_by_province(rules, s, w.seat, w.resource)
         self.counters = [i for i, owner in enumerate(s.slot_owner) if owner != NOBODY]
         self.exits = (rules.board.port, *rules.board.overland)
-        led = Network(_less(rules, LIMITS), s).limits(self.supply)  # by transports alone
-        self.stuck = max(0, w.port + w.overland - led.together)
-        self.short = max(self.stuck, w.port - led.matadi, w.overland - led.overland)
-
-    def ground(self) -> tuple[str, ...]:
-        """The rules by which transports do not lead so many cubes out: at all, or by this exit."""
-        return ("CORE-SALE-15",) * bool(self.stuck) + ("CORE-SALE-04",) * (self.short > self.stuck)
 
     def network(self, missing: tuple[str, ...]) -> Network:
-        """What can leave without some limits, if the cubes that no transport leads there are at an exit already."""
-        network = Network(_less(self.rules, missing), self.s)
-        if self.short:
-            network.bring(self.supply, self.exits, self.short)
-        return network
+        return Network(_less(self.rules, missing), self.s)
 
     def possible(self, missing: tuple[str, ...]) -> bool:
         return fits(self.network(missing).limits(self.supply), self.w)
@@ -141,18 +145,26 @@ def minimal_sets(rules: list[str], enough: Callable[[tuple[str, ...]], bool]) ->
 
 
 def way_blame(rules: Rules, s: State, w: Wanted) -> Blame:
-    """Why so many cubes cannot leave so: no way there (CORE-SALE-15, CORE-SALE-04), limits, or both."""
+    """Why so many cubes cannot leave so; CORE-SALE-15 and CORE-SALE-04 where no limit is to blame."""
     way = _Way(rules, s, w)
-    ground = way.ground()
     if way.possible(()):
-        return Blame(ground) if ground else NOTHING
-    sets = minimal_sets(way.acting(), cache(way.possible))
-    best = sets[0] if sets else ()  # none where somebody is asked about who has not so many cubes
+        return NOTHING
+    acting = way.acting()
+    if not way.possible(tuple(acting)):
+        reached = way.network(tuple(acting)).limits(way.supply)
+        return Blame(("CORE-SALE-15" if w.port + w.overland > reached.together else "CORE-SALE-04",))
+    sets = minimal_sets(acting, cache(way.possible))
+    best = sets[0]
     return Blame(
-        rules=(*ground, *best),
-        others=() if ground else tuple(other for other in sets[1:] if len(other) == len(best)),
+        rules=best,
+        others=tuple(other for other in sets[1:] if len(other) == len(best)),
         way=way,
     )
+
+
+def widest(rules: Rules, s: State, seat: int, resource: int) -> Limits:
+    """What could leave if no limit counted."""
+    return Network(_less(rules, LIMITS), s).limits(cubes_by_province(rules, s, seat, resource))
 
 
 def stuck(rules: Rules, s: State, seat: int, resource: int) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from drcongo.edition.kinds import CITY_POINTS, RESOURCES
 from drcongo.engine.moves import UNKNOWN, Develop, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
-from drcongo.engine.verbs.things import industry_piece
 from drcongo.kernel.rules import Facts
 from drcongo.rulebook.phrases import Piece, Term
 
@@ -28,9 +27,11 @@ def face_up_industries(s: State, seat: int) -> list[int]:
     return found
 
 
-def piece(rules: Rules, s: State, space: int) -> Piece:
+def piece(rules: Rules, space: int) -> Piece:
     """An industry for a sentence: "Crops (Katanga)"."""
-    return industry_piece(rules.board, space, s)
+    board = rules.board
+    resource = RESOURCES[board.space_resource[space]]
+    return Piece(Term("resource", resource), board.provinces[board.space_province[space]].name)
 
 
 def price_of(rules: Rules, s: State, seat: int, points: int, spaces: Iterable[int]) -> int:
@@ -60,16 +61,6 @@ def next_points(s: State, t: Target) -> int:
 def industries_needed(rules: Rules, s: State, t: Target) -> int:
     """How many industries the next step of this city takes."""
     return rules.city_industries(s, next_points(s, t))
-
-
-def missing_space(board: Board, t: Target) -> Facts:
-    """What is told where an industry has no printed space (CORE-IND-01): none of its type, or none of that kind."""
-    there = any(board.space_resource[i] == t.kind for i in board.printed_in[t.province])
-    return {
-        "sentence": "no_space_of_that_kind" if there else "space_is_printed",
-        "resource": Term("resource", RESOURCES[t.kind]),
-        "province": board.provinces[t.province].name,
-    }
 
 
 def price_facts(s: State, seat: int, price: int) -> Facts:

@@ -37,7 +37,7 @@ Per = Literal[
 # what an entry is; it is told accordingly
 Kind = Literal[
     "number", "numbers", "money", "owner", "owners", "names", "side", "city_side", "flag", "box", "phase", "prompt",
-    "insurgent", "threat", "beaten", "bids", "province", "support", "supports", "active", "actions", "acted", "hidden",
+    "insurgent", "threat", "beaten", "bids", "province", "support", "supports", "active", "actions", "hidden",
 ]  # fmt: skip
 # the part of a position to which differences count it
 Area = Literal["players", "map", "money", "medals", "market", "cards", "supply", "turn", "dice", "score"]

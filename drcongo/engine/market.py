@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import accumulate
 from operator import sub
 
@@ -33,22 +33,8 @@ def free_places(rules: Rules, s: State, resource: int) -> int:
 
 def boxes(rules: Rules, s: State, resource: int, cubes: int) -> list[int]:
     """The box of each of the next cubes, from the top down (CORE-SALE-09)."""
-    return _boxes(first_box(s, resource), cubes, rules.cubes_per_box(s))
-
-
-def _boxes(first: int, cubes: int, per_box: int) -> list[int]:
+    first, per_box = first_box(s, resource), rules.cubes_per_box(s)
     return [first - i // per_box for i in range(cubes)]
-
-
-def rule_of_boxes(rules: Rules, s: State, resource: int, cubes: int) -> str:
-    """The rule by which the next cubes come into these boxes.
-
-    The number to a box (CORE-SALE-09, SOLO-07) decides only where it moves a cube; else the box they begin in does.
-    """
-    if cubes > rules.cubes_per_box(s):
-        of = partial(_boxes, first_box(s, resource), cubes)
-        return rules.cause("cubes_per_box", "CORE-SALE-09", s, of=of)
-    return "CORE-SALE-08" if s.lowest_sold[resource] == NOTHING_SOLD else "CORE-SALE-10"
 
 
 def lay(rules: Rules, s: State, resource: int, cubes: int) -> None:
@@ -160,12 +146,11 @@ def shift_marker(rules: Rules, s: State, resource: int, step: int, seat: int, ru
     pushed = shift_column(rules, s, resource, step) if moves else 0
     if log is None:
         return
-    name = {"resource": Term("resource", RESOURCES[resource])}
-    facts = name | {"price": rules.board.labels[s.marker[resource]]}
+    facts = {"resource": Term("resource", RESOURCES[resource]), "price": rules.board.labels[s.marker[resource]]}
+    facts |= {"n": cubes, "pushed": pushed}
     if not moves:
         log.append(Event("GOV-FIN-05" if step < 0 else "GOV-FIN-04", "finance_blocked", seat, facts))
         return
     log.append(Event(rule, "finance_up" if step > 0 else "finance_down", seat, facts))
     if cubes:
-        key, moved = ("cubes_pushed_off", {"pushed": pushed}) if pushed else ("cubes_move_along", {"n": cubes})
-        log.append(Event("GOV-FIN-03", key, seat, name | moved))
+        log.append(Event("GOV-FIN-03", "cubes_pushed_off" if pushed else "cubes_move_along", seat, facts))

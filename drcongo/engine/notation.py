@@ -11,7 +11,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from drcongo.edition.board import Board
 from drcongo.edition.kinds import RESOURCES
-from drcongo.engine.card_industries import industries_for
 from drcongo.engine.decisions import spaces_of
 from drcongo.engine.moves import AND, VERBS, Move, Verb
 from drcongo.engine.state import NOBODY, State
@@ -149,32 +148,14 @@ class Reader:
 
     def industry(self, rest: str, wanted: Callable[[int], bool]) -> str:
         """The name of an own industry; where two fit, the one that could be used for this is meant."""
-        owners = self.state.space_owner
-        return self._one_of(
-            *self.thing(rest),
-            usable=lambda i: owners[i] == self.seat and wanted(i),
-            rather=lambda i: owners[i] == self.seat,
-        )
-
-    def industry_for(self, card: str, rest: str) -> str:
-        """The name of an industry for a Support card, whoever owns it; where two fit, the one that it can use."""
-        usable = industries_for(card, self.state, self.seat)
-        return self._one_of(
-            *self.thing(rest),
-            usable=lambda i: i in usable,
-            rather=lambda i: self.state.space_owner[i] != NOBODY,
-        )
-
-    def _one_of(
-        self, resource: str, province: str, size: str, usable: Callable[[int], bool], rather: Callable[[int], bool]
-    ) -> str:
-        """Of the spaces that fit the only one that can be used; where none can, rather such a one than any."""
+        resource, province, size = self.thing(rest)
         spaces = self.spaces(resource, province, size)
-        able = [i for i in spaces if usable(i)]
-        if len(able) > 1:
-            names = [self.board.spaces[i].name for i in able]
+        own = [i for i in spaces if self.state.space_owner[i] == self.seat]
+        usable = [i for i in own if wanted(i)]
+        if len(usable) > 1:
+            names = [self.board.spaces[i].name for i in usable]
             raise AmbiguousMoveError(say("notation", "which", text=self.original, names=names), names)
-        chosen = [*able, *(i for i in spaces if rather(i)), *spaces]
+        chosen = [*usable, *own, *spaces]
         return self.board.spaces[chosen[0]].name if chosen else f"{resource} {province} {size}".rstrip()
 
     def thing(self, rest: str) -> tuple[str, str, str]:

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from drcongo.cards import SUPPORT_NUMBER
 from drcongo.edition.board import Board
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import Move, Target
@@ -36,15 +35,11 @@ class Phase:
 
 
 def moments(s: State, seat: int, facts: Facts) -> list[str]:
-    """For whom a refusal speaks: "you" is wrong where nobody decides, and where it is the Government that acts.
-
-    And with India a city takes no different types.
-    """
+    """For whom a refusal speaks: "you" is wrong where nobody decides, and where it is the Government that acts."""
     moments = {
         "nobody": facts.get("player", "") is None,
         "bolivia": any(frame.kind == "inducement" for frame in s.frames),  # RAG-BOL-02: with a purse of its own
         "government": seat == s.government,
-        "india": s.active[:1] == (SUPPORT_NUMBER["india"],),  # RAG-SUP-13
     }
     return [moment for moment, now in moments.items() if now]
 
@@ -109,7 +104,6 @@ class Rules(kernel.RuleTable[Layer]):
     city_deduction: Callable[[State, int], int]  # what an industry on this space takes off a city's price
     slot_capacity: Callable[[State, int], int]  # cubes of a set the counter in this slot carries
     truck_capacity: Callable[[State, int], int]  # cubes of a set the truck in this slot carries, Insurgents apart
-    counts_as_boat: Callable[[State, int], bool]  # whether the truck in this slot carries like a boat
     insurgents_hinder: Callable[[State], bool]  # whether they count for the set that is being sold
     export_capacity: Callable[[State, int], int]  # cubes of a set that may leave from this province
     cubes_per_box: Callable[[State], int]
@@ -122,9 +116,8 @@ class Rules(kernel.RuleTable[Layer]):
     price_lists: Callable[[State], tuple[tuple[int, ...], tuple[int, ...]]]  # by box: by the port, overland
     # small steps that later layers change
     tell_winner: Callable[[State, list[Event]], None]  # the last word of Finale
-    new_place: Callable[[State, int], int]  # in the new Turn Order, of a seat that has just dropped out
+    new_place: Callable[[State, int], int]  # in it, of a seat that has just dropped out
     new_order: Callable[[State], list[int]]  # the Turn Order after Resource Sales
-    tell_new_order: Callable[[State, list[int], list[Event]], None]
     government_done: Callable[[State, Log], None]  # what follows when the Government has acted
     minister_done: Callable[[State, Log], None]  # what follows when a Minister's work on a card is done
     turn_begins: Callable[[State, Log], None]  # the seat at its place in an Action phase
@@ -139,7 +132,7 @@ class Rules(kernel.RuleTable[Layer]):
     contribution_over: Callable[[State, Log], None]  # what follows when a seat has contributed
     sets_to_sell: Callable[[State, int], list[int]]  # the resources a seat has to sell in Resource Sales
     proceeds: Callable[[State, int, int, int, int, Log], None]  # a seat's set, so many cubes exported, brought so much
-    city_medal: Callable[[State, int, Log], None]  # for developing a city
+    city_medal: Callable[[State, int, dict[str, Any], Log], None]  # for developing a city
     combat_strength: Callable[[State, int], int]  # what is added to the die in a province
     combat_rolled: Callable[[State, int, Log], None]  # the window between a combat die and its result
     combat_result: Callable[[State, int, Log], None]  # the result of a combat die

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
-from drcongo.engine.blame import Blame, Wanted, box_blame, way_blame
+from drcongo.edition.kinds import HYDRO, RESOURCES
+from drcongo.engine.blame import Blame, Wanted, box_blame, or_else, way_blame
 from drcongo.engine.decisions import split_of
 from drcongo.engine.moves import UNKNOWN, Sell, Split, Target
 from drcongo.engine.ruleset import Rules
@@ -17,10 +17,10 @@ from drcongo.rulebook.phrases import Term, Words
 class Choice:
     """A split together with what limits it; what is to blame where it is not possible is worked out when asked for."""
 
-    __slots__ = ("blames", "cubes", "fits", "limits", "local", "overland", "port", "resource", "sums_up")
+    __slots__ = ("blames", "cubes", "fits", "local", "overland", "port", "resource", "sums_up")
 
     def __init__(self, resource: int, split: tuple[int, int, int], cubes: int, limits: Limits, places: int) -> None:
-        self.resource, self.cubes, self.limits = resource, cubes, limits
+        self.resource, self.cubes = resource, cubes
         self.port, self.overland, self.local = split
         exported = self.port + self.overland
         self.sums_up = exported + self.local == cubes  # else it is no split of this set at all
@@ -64,17 +64,8 @@ def stops(rules: Rules, s: State, seat: int, t: Target, rule: str) -> bool:
     return c is not None and not c.fits and any(rule in blame.rules for blame in c.blame(rules, s, seat))
 
 
-def other_rules(rules: Rules, s: State, seat: int, t: Target, blame: Blame) -> list[tuple[str, ...]]:
-    """Other sets of rules without which the move would be legal: none, if something else refuses it as well.
-
-    No sentence tells them, for they help nobody to play; whoever asks why just these rules are cited reads them here.
-    """
-    refusing = {guard.rule for guard in rules.table[type(t.move)].rest if not guard.holds(rules, s, seat, t)}
-    return list(blame.others) if refusing <= set(blame.rules) else []
-
-
 def told_limit(rules: Rules, s: State, seat: int, t: Target, rule: str) -> Facts:
-    """Where and on what a rule stops a split, and what else would be enough (with the first of several rules)."""
+    """Where a rule stops a split, and what else would be enough (told with the first of several rules)."""
     c = choice_of(rules, s, seat, t)
     assert c is not None, "only a split that is judged has reasons"
     blame = next(blame for blame in c.blame(rules, s, seat) if rule in blame.rules)
@@ -83,11 +74,9 @@ def told_limit(rules: Rules, s: State, seat: int, t: Target, rule: str) -> Facts
     borders = dict.fromkeys(board.slots[i].border for i in slots)
     ends = [board.border_names[border].split("-") for border in borders]
     names = {code: board.provinces[p].name for code, p in board.province_number.items()}
-    carriers = sorted({board.slots[i].transport for i in slots})
     return {
         "resource": Term("resource", RESOURCES[c.resource]),
         "borders": [Words("move", "between", {"a": names[a], "b": names[b]}) for a, b in ends],
         "provinces": [board.provinces[p].name for p in exits],
-        "carriers": [Term("transport", TRANSPORTS[kind]) for kind in carriers],
-        "others": other_rules(rules, s, seat, t, blame) if rule == blame.rules[0] else [],
+        "or_else": or_else(blame) if rule == blame.rules[0] else Words("part", "nothing_more"),
     }

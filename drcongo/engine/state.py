@@ -112,7 +112,7 @@ class State:
     frames: Annotated[tuple[Frame, ...], Field("turn", "", "prompt", form="own")]
     # the turn under way: the actions taken (a bit each), the card in force with what was named for it, Insurgents
     # beaten in combats the player started; and who will be first in the next Turn Order by a card
-    acted: Annotated[int, Field("turn", "", "acted", "ragnar", form="own")]
+    acted: Annotated[int, Field("turn", "", "number", "ragnar", form="own")]
     active: Annotated[tuple[int, ...], Field("turn", "", "active", "ragnar", form="own")]
     beaten: Annotated[tuple[int, ...], Field("turn", "", "beaten", "ragnar", form="own")]
     leader: Annotated[int, Field("turn", "", "owner", "ragnar", start=NOBODY, form="own")]
@@ -370,7 +370,7 @@ FIELDS: tuple[Field, ...] = (
     Field("turn", form="own", name="sales_round", holds=int),
     Field("turn", "", "owners", form="own", name="dropped", holds=list),
     Field("turn", "", "prompt", form="own", name="frames", holds=tuple),
-    Field("turn", "", "acted", "ragnar", form="own", name="acted", holds=int),
+    Field("turn", "", "number", "ragnar", form="own", name="acted", holds=int),
     Field("turn", "", "active", "ragnar", form="own", name="active", holds=tuple),
     Field("turn", "", "beaten", "ragnar", form="own", name="beaten", holds=tuple),
     Field("turn", "", "owner", "ragnar", start=NOBODY, form="own", name="leader", holds=int),

@@ -8,7 +8,7 @@ decided by three numbers: the most through the port, the most overland, and the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -91,23 +91,6 @@ class Network:
             self.arcs[province].append(arc)
             self.arcs[gate].append(arc + 1)
 
-    def bring(self, supply: list[int], exits: Iterable[int], cubes: int) -> None:
-        """Let so many cubes, wherever they lie, get to any of these provinces without transport.
-
-        They go by two nodes more: one that every cube can get to, and one from which all exits are open.
-        """
-        gathered, sent = len(self.arcs), len(self.arcs) + 1
-        self.arcs += [[], []]
-        edges = [(p, gathered, UNLIMITED) for p, n in enumerate(supply) if n]
-        edges += [(gathered, sent, cubes), *((sent, p, UNLIMITED) for p in exits)]
-        first = len(self.ends)
-        self.ends = [*self.ends, *(end for a, b, _ in edges for end in (b, a))]
-        self.slots = [*self.slots, *[NOBODY] * len(edges)]
-        for arc, (a, b, room) in zip(range(first, len(self.ends), 2), edges, strict=True):
-            self.capacity += [room, 0]
-            self.arcs[a].append(arc)
-            self.arcs[b].append(arc + 1)
-
     def flow(self, supply: list[int], port: int, overland: int) -> tuple[int, list[int], list[int]]:
         """Send as many cubes as possible. (cubes sent, capacity left on each arc, cubes left in each province).
 
@@ -189,8 +172,7 @@ class Network:
                 if capacity[arc] and self.ends[arc] not in inside:
                     inside.append(self.ends[arc])
         out = [a for p in inside for a in self.arcs[p] if self.ends[a] not in inside]
-        gates = (self.port_gate, self.overland_gate)
-        full = [a for a in out if self.slots[a // 2] != NOBODY or self.ends[a] in gates]
+        full = [a for a in out if self.slots[a // 2] != NOBODY or a % 2 == 0]  # nothing comes in by an export
         return Bottleneck(
             provinces=tuple(sorted(p for p in inside if p < self.provinces)),
             slots=tuple(self.slots[a // 2] for a in full if self.slots[a // 2] != NOBODY),

@@ -6,21 +6,12 @@ import contextlib
 import os
 import secrets
 import stat
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 from drcongo.kernel import limits
 from drcongo.kernel.errors import FileError, SpokenError
 from drcongo.kernel.speech import Sentence, say, why
 from drcongo.kernel.speech.short import named
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
-
-PATIENCE = 2.0  # seconds to wait for a lock
 
 Name = str | os.PathLike[str]
 
@@ -126,41 +117,6 @@ def put(name: object, data: str | bytes) -> Path:
             with contextlib.suppress(OSError, ValueError):
                 beside.unlink()  # there only if something went wrong
     return given
-
-
-@contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Meanwhile nobody else who asks for this is at work in the file's folder: for what is read, changed and written.
-
-    The folder is locked, for the file is replaced. Where that cannot be had (another system, a network's folder, one
-    who does not let go) the work is done without.
-    """
-    folder = None
-    try:
-        if fcntl is not None:
-            folder = _locked_folder(Path(os.path.realpath(path)).parent)
-        yield
-    finally:
-        if folder is not None:
-            os.close(folder)
-
-
-def _locked_folder(path: Path) -> int | None:
-    try:
-        folder = os.open(path, os.O_RDONLY)
-    except OSError:
-        return None
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        try:
-            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            return folder
-        except BlockingIOError:
-            time.sleep(PATIENCE / 100)
-        except OSError:
-            break
-    os.close(folder)
-    return None
 
 
 def _encoded(data: str | bytes) -> bytes:

@@ -308,27 +308,24 @@ class Game:
         self.go_on()
         return self.node
 
-    def path(self, node: Node | int | None = None) -> list[Node]:
-        """The nodes from the beginning to a node (the present one if none is given)."""
+    def path(self) -> list[Node]:
+        """The nodes from the beginning to here."""
         nodes: list[Node] = []
-        here: Node | None = self.node if node is None else self.find(node)
-        while here is not None:
-            nodes.append(here)
-            here = here.parent
+        node: Node | None = self.node
+        while node is not None:
+            nodes.append(node)
+            node = node.parent
         return nodes[::-1]
 
     def events(self, node: Node | int | None = None, player: str | int | None = None) -> list[Any]:
-        """What happened in the move that led to a node (the present one if none is given), as one player knows it.
-
-        No move led to the first node: there it is told what was set up in another way than usual.
-        """
+        """What happened in the move that led to a node (the present one if none is given), as one player knows it."""
         node = self.node if node is None else self.find(node)
-        happened: list[Any] = [] if node.parent is not None else self.engine.begun(node.state)
+        found: list[Any] = []
         if node.parent is not None:
-            self.engine.apply(node.parent.state, node.move, node.seat, happened)
+            self.engine.apply(node.parent.state, node.move, node.seat, found)
         if player is None:
-            return happened
-        return [event for event in happened if event.seen_by in (None, self.seat(player))]
+            return found
+        return [event for event in found if event.seen_by in (None, self.seat(player))]
 
     def log(self, lang: str | None = None, player: str | int | None = None) -> list[str]:
         """Everything that has happened up to here (as one player knows it), a sentence each, with its rule."""

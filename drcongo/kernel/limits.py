@@ -16,7 +16,6 @@ EDITION = 500 * KILO
 SAVE = 2 * MEGA  # thirty whole games in one tree
 TALLIES = 20 * MEGA
 LINE = 1 * MEGA  # of a run's file, which may have any number of lines
-PROGRESS = 200 * KILO  # which exercises are done
 QUERY = 2 * KILO  # what stands behind the address of the app
 
 # letters
@@ -24,7 +23,6 @@ NAME = 40  # of a player, a place, an edition
 MOVE = 1 * KILO
 CODE = 5 * KILO  # of a code itself, and of what a chat has put around it
 AROUND = 100 * KILO
-PROGRESS_CODE = 2 * KILO  # room for five thousand exercises
 SEED_DIGITS = 18
 
 # of a TOML file: the parts of a key, and tables or lists inside each other

@@ -73,12 +73,6 @@ class Engine(Protocol):
     def by_size(self, verb: Any) -> bool:
         """Whether a verb's moves are amounts, listed from the smallest: a random player then likes small ones."""
 
-    def asked(self, s: Position) -> str:
-        """The kind of decision that is open; of dice, of an automatic step or of the end as well."""
-
-    def begun(self, s: Position) -> list[Any]:
-        """The events to be told of the position a game began with: what was set up in another way than usual."""
-
     def legal_moves(self, s: Position, seat: int | None = None) -> list[Move]:
         """What a seat may do now."""
 

@@ -58,9 +58,8 @@ def play(
 
     A list of layers, of numbers of players (None: as many as the layer takes), of bots or a dictionary of editions by
     name makes a grid. A bot's name is for every seat, a tuple has one for each; `rotate` lets these move on by a seat
-    from game to game. `watch` names questions of one's own. `workers` are processes (None: one for each core, or this
-    one alone if a question stands in a notebook and not in a file); a Dask `client` takes the games to its cluster.
-    With `out` every finished game is kept in that file.
+    from game to game. `watch` names questions of one's own. `workers` are processes (None: one for each core);
+    a Dask `client` takes the games to its cluster. With `out` every finished game is kept in that file.
     """
     tables = product(_listed(layer), _listed(players), _listed(bots), _editions(edition).items())
     ways = tuple(sitting(one, number, some, name, board, rotate) for one, number, some, (name, board) in tables)
@@ -234,9 +233,7 @@ def sitting(
     number = usual if players is None else players
     low, high = layer_of(layer).players
     if not isinstance(number, int) or not low <= number <= high:
-        raise DrCongoError(
-            phrases.say("players", "number" if low < high else "exactly", low=low, high=high, n=short(number))
-        )
+        raise DrCongoError(phrases.say("players", "number", low=low, high=high, n=short(number)))
     lineup = tuple([bots] * number if isinstance(bots, str) else bots)
     if len(lineup) != number:
         raise DrCongoError(say("lab", "lineup", bots=lineup, number=number))

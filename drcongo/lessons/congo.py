@@ -7,10 +7,9 @@ from collections.abc import Callable, Collection
 from functools import cache, partial
 
 from drcongo.edition import load as load_edition
-from drcongo.edition.kinds import HYDRO, RESOURCES, TRANSPORTS
+from drcongo.edition.kinds import HYDRO, TRANSPORTS
 from drcongo.engine import market, moves, score
 from drcongo.engine.places import box_at, city_at
-from drcongo.engine.selling import Sale
 from drcongo.engine.state import HIDDEN, NOBODY, NOTHING_SOLD, UNSUPPRESSED
 from drcongo.errors import DrCongoError
 from drcongo.kernel.game import Dice, Game
@@ -19,7 +18,6 @@ from drcongo.kernel.lessons.exercise import LessonError, Text, wrong
 from drcongo.kernel.lessons.subject import Value
 from drcongo.kernel.protocol import Engine, Move, Position
 from drcongo.kernel.speech import ENGLISH, Book, fill
-from drcongo.layers.core.capital import MONEY_PER_MEDAL
 from drcongo.lessons.measures.ragnar import Barons
 from drcongo.lessons.measures.solo import Alone
 from drcongo.play.congo import of_congo
@@ -52,11 +50,6 @@ class _Look(Barons, Alone):
 
     def medals(self, player: str) -> Value:
         return self._s.medals[self._seat(player)]
-
-    def wealth(self, player: str) -> Value:
-        """Money, and for each medal what it brings as capital (CORE-CAP-01): raising it changes nothing."""
-        seat = self._seat(player)
-        return self._s.cash[seat] + MONEY_PER_MEDAL * self._s.medals[seat]
 
     def total(self, player: str) -> Value:
         """The final count as it would be now."""
@@ -176,12 +169,6 @@ class _Look(Barons, Alone):
     def exportable(self, player: str, resource: str) -> Value:
         return self._sale(player, resource).limits.together
 
-    def leaving(self, player: str) -> Value:
-        """How many cubes of all sets can leave the country now."""
-        seat = self._seat(player)
-        sets = (Sale(self._engine.rules, self._s, seat, r) for r in range(len(RESOURCES)) if r != HYDRO)
-        return sum(one.limits.together for one in sets if one.cubes)
-
     # --- tracks and time ---
 
     def cycle(self) -> Value:
@@ -223,11 +210,6 @@ def usage(name: str) -> str:
     """How a measure is written: its name and the words that follow."""
     takes = [p for p in inspect.signature(MEASURES[name]).parameters.values() if p.name != "self"]
     return " ".join((name, *(f"<{p.name}>" if p.default is p.empty else f"[{p.name}]" for p in takes)))
-
-
-def measure_of(engine: Engine, state: Position, name: str, player: str) -> Value:
-    """A measure of one player, whose name may be of several words."""
-    return MEASURES[name](_Look(of_congo(engine), state), player)
 
 
 class Congo:

@@ -12,6 +12,7 @@ NOT_MET = {
     "CORE-CMP-01": "says how the layers of the rules relate; nothing to decide",
     "CORE-CMP-05": "names pieces",
     "CORE-CMP-06": "Peacekeepers wait beside the board in the Core Game",
+    "CORE-CMP-07": "names the Government's pieces; what they do is met under CORE-MSC-04 and CORE-SET-04",
     "CORE-CMP-08": "names the four resources",
     "CORE-CMP-09": "names pieces; the markers are met under CORE-SET-06",
     "CORE-CMP-10": "Insurgents stay in the box in the Core Game",
@@ -44,39 +45,6 @@ NOT_MET = {
     "RAG-REF-01": "repeats the Government Game in short; met under GOV-DEF-02 and GOV-DEF-04",
     "RAG-REF-02": "repeats the Government Game in short; met under GOV-FIN-01 and GOV-FIN-02",
     "RAG-REF-03": "repeats the Government Game in short; met under GOV-INT-01 and GOV-SALE-01",
-}
-
-# Rules about which no flash card asks, though a notebook names them at its end.
-NOT_ASKED = {
-    "CORE-CMP-01": "says how the layers of the rules relate; nothing to decide",
-    "CORE-CMP-13": "names the two sides of a counter; what they mean is asked under CORE-CTY-02 and CORE-PRD-03",
-    "CORE-CYC-01": "introduces the cycle, which is asked about under CORE-CYC-03",
-    "CORE-FNL-05": "how a marker shows more than 30; the count is not affected",
-    "CORE-MAP-01": "lay-out of the board",
-    "CORE-MAP-02": "lay-out of the board; borders are asked about under CORE-TRN-03",
-    "CORE-MAP-03": "lay-out of the board; transport spaces are asked about under CORE-TRN-02",
-    "CORE-MAP-04": "lay-out of the board; industry spaces are asked about under CORE-IND-01 and CORE-PRD-02",
-    "CORE-SET-05": "set-up done for you; the way to Matadi is asked about under CORE-MSC-04",
-    "CORE-SET-10": "the draw is done for you",
-    "CORE-TRN-01": "says what the action is; where and for how much is asked under CORE-TRN-02 to CORE-TRN-04",
-    "GOV-INT-03": "who acts for the Government is asked about under GOV-ACT-01 and GOV-SALE-01",
-    "GOV-MIN-01": "introduces the three Ministers, who have their own rules",
-    "GOV-MIN-02": "the end of an office is asked about under GOV-RST-02",
-    "GOV-DEF-06": "combats of the Defence Minister need a whole card; asked about under GOV-DEF-07",
-    "INS-ABT-01": "the two kinds are asked about under INS-CMB-05, INS-CRD-05 and INS-CRD-08",
-    "INS-CRD-01": "the card is turned over by itself",
-    "INS-CRD-06": "who rolls makes no difference to the result",
-    "INS-CRD-09": "nobody can act before the card is done: it is turned over by itself",
-    "RAG-BOL-01": "asked about with the card itself, RAG-SUP-05",
-    "RAG-BOL-02": "asked about with the card itself, RAG-SUP-05",
-    "RAG-FNL-01": "says that nothing changes in the Finale",
-    "RAG-MSC-01": "pictures have no meaning",
-    "RAG-RST-03": "an empty deck takes more cards than a question can show",
-    "RAG-SET-01": "set-up done for you; the Overture is asked about under RAG-OVT-01",
-    "RAG-SET-02": "set-up done for you; the offer is asked about under RAG-USE-06",
-    "RAG-SET-03": "the deal is done for you; what the card says is asked under RAG-SET-04",
-    "RAG-USE-05": "where a card lies; that there is one in a cycle is asked under RAG-USE-02",
-    "SOLO-01": "says how the Solo Game relates to the Ragnar Game",
 }
 
 

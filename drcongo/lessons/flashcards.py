@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, partial
 from importlib import resources
 
@@ -30,20 +30,13 @@ class Flashcard:
     card: SupportCard
     about: str  # money, building, sales or combat
     situation: Text
-    bare: str  # what the position says beyond what is the same for all
+    position: str
     moves: tuple[str, ...]
     dice: tuple[int, ...] = ()
-    tells: Mapping[str, str] = field(default_factory=dict)  # what the example in a sentence says: see card_examples
-    without: tuple[str, ...] = ()  # the moves without the card, where they are not simply the others
 
     @property
     def key(self) -> str:
         return self.card.key
-
-    @property
-    def position(self) -> str:
-        """As a whole scenario."""
-        return scenario_with(self.bare, self.key)
 
     def game(self) -> Game:
         """The position, before the card is used."""
@@ -83,11 +76,11 @@ class Flashcard:
         return all(word in text for word in words.casefold().split())
 
 
-def scenario_with(position: str, key: str, others: Sequence[str] = OTHERS) -> str:
-    """A whole scenario with this card and others on offer: what a position does not say is the same for all."""
+def scenario_with(position: str, key: str) -> str:
+    """A whole scenario with this card on offer: what a position does not say is the same for all."""
     start = position.find("[")
     first, tables = (position, "") if start < 0 else (position[:start], position[start:])
-    shown = [key, *(other for other in others if other != key)][:OFFERED]
+    shown = [key, *(other for other in OTHERS if other != key)][:OFFERED]
     offer = "" if "[support]" in tables else f"[support]\noffer = {json.dumps(shown)}\n"
     return HEAD + first + ("" if "[turn]" in tables else TURN) + tables + offer
 
@@ -107,11 +100,9 @@ def _read() -> Iterator[Flashcard]:
                     card=by_key[key],
                     about=entry.name.removesuffix(".toml"),
                     situation=Text.each(partial(_situation, key)),
-                    bare=data.get("position", ""),
+                    position=scenario_with(data.get("position", ""), key),
                     moves=tuple(data["moves"]),
                     dice=tuple(data.get("dice", ())),
-                    tells=data.get("tells", {}),
-                    without=tuple(data.get("without", ())),
                 )
 
 

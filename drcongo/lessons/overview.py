@@ -31,7 +31,6 @@ PLACES = (
 )
 WORDS = Book("course")
 ASKED = re.compile(r'"((?:CORE|INS|GOV|RAG|SOLO)[A-Z0-9-]*)"')  # in a call of Recap
-REVIEW = "26_"  # it asks once more about all Support cards, whichever notebook has taught them
 FEW = 12  # so many rules are shown with their texts
 FORCES = (moves.Peacekeeper, moves.Fight)
 ACTS = (moves.Build, moves.Place, moves.Develop, moves.Produce, moves.Pass, moves.Raise, moves.Diamond)
@@ -197,16 +196,14 @@ def _taught(folder: Path) -> dict[str, str]:
     """The notebook that asks about a rule under what was learnt; else the first whose prose names it."""
     learnt: dict[str, str] = {}
     named: dict[str, str] = {}
-    asked_again: dict[str, str] = {}
     for path in sorted(folder.glob("[0-2][0-9]*_*.ipynb"))[1:]:  # the first one only welcomes
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
             if cell["cell_type"] == "markdown":
                 for rule in catalogue.ids_in("".join(cell["source"])):
                     named.setdefault(rule, path.name)
             elif cell.get("id") == "learnt-rules":
-                asked = asked_again if path.name.startswith(REVIEW) else learnt
                 for rule in catalogue.ids_in("".join("".join(o.get("text", "")) for o in cell["outputs"])):
-                    asked.setdefault(rule, path.name)
+                    learnt.setdefault(rule, path.name)
                 for rule in rules_named(ASKED.findall("".join(cell["source"]))):
-                    asked.setdefault(rule, path.name)
-    return asked_again | named | learnt
+                    learnt.setdefault(rule, path.name)
+    return named | learnt

@@ -1,17 +1,54 @@
-"""What a notebook asks about at its end: the rules it names, and the questions that there are about them."""
+"""What a notebook asks about at its end: a flash-card for each of its rules, or for the Support card of a rule."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol
 
+from drcongo.cards import SUPPORT
 from drcongo.kernel.lessons.exercise import LessonError, wrong
-from drcongo.lessons.recall import FlashQuestion, cards_about
-from drcongo.lessons.support_recall import support_questions
+from drcongo.kernel.speech import Book, language
+from drcongo.lessons.flashcards import flashcard
 from drcongo.rulebook import catalogue
 
-FEW = 5  # asked in one go
-T = TypeVar("T")
+FEW = 5  # asked about in one go
+WORDS = Book("course")
+
+
+class Card(Protocol):
+    """Two sides: what is asked, and what is so."""
+
+    def front(self, lang: str | None = None) -> str: ...
+
+    def back(self, lang: str | None = None) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class RuleCard:
+    """A rule: its title asks, its text answers."""
+
+    rule: str
+
+    def front(self, lang: str | None = None) -> str:
+        lang = lang or language()
+        return WORDS("recap", "ask", title=catalogue.rule(self.rule, lang).title).text(lang)
+
+    def back(self, lang: str | None = None) -> str:
+        return catalogue.rule(self.rule, lang).text
+
+
+@cache
+def _of_cards() -> dict[str, str]:
+    """The country of each rule that is a Support card."""
+    return {card.rule: card.key for card in SUPPORT}
+
+
+def card_of(rule: str) -> Card:
+    """A Support card asks with a situation; any other rule with its title."""
+    key = _of_cards().get(rule)
+    return flashcard(key) if key else RuleCard(rule)
 
 
 def rules_named(names: Sequence[str]) -> tuple[str, ...]:
@@ -26,17 +63,8 @@ def rules_named(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def questions_about(rules: Sequence[str]) -> tuple[FlashQuestion, ...]:
-    """Every question about these rules, in their order. Not every rule has one: some leave nothing to be asked."""
-    questions: list[FlashQuestion] = []
-    for rule in rules:
-        questions += cards_about([rule])
-        questions += [support_questions()[rule]] if rule in support_questions() else []
-    return tuple(questions)
-
-
-def some(questions: Sequence[T], round_: int, few: int = FEW) -> tuple[T, ...]:
+def some(rules: Sequence[str], round_: int, few: int = FEW) -> tuple[str, ...]:
     """A few of them, from all parts of the list; the next round has others."""
-    apart = max(1, -(-len(questions) // few))
+    apart = max(1, len(rules) // few)
     start = round_ % apart
-    return tuple(questions[start::apart][:few])
+    return tuple(rules[start::apart][:few])

@@ -14,15 +14,10 @@ from drcongo.pages.figures import (
     ways_that_help,
     widened,
 )
-from drcongo.pages.played import after, tell_chapter
-from drcongo.pages.positions import position_text
-from drcongo.pages.sides import with_and_without
-from drcongo.pages.story import story
 from drcongo.pages.telling import Told, ask, plans, tell, turns
 
 __all__ = [
     "Told",
-    "after",
     "ask",
     "bill",
     "circle",
@@ -35,15 +30,11 @@ __all__ = [
     "medal_prices",
     "next_boxes",
     "plans",
-    "position_text",
     "provinces",
     "reach_of_hydro",
-    "story",
     "tell",
-    "tell_chapter",
     "turns",
     "values_of_industries",
     "ways_that_help",
     "widened",
-    "with_and_without",
 ]

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.market import first_box
 from drcongo.kernel.bots import RandomBot, play_out
-from drcongo.kernel.drawing.plot import WIDTH as PAGE_WIDTH
+from drcongo.kernel.drawing.colours import PAPER, QUIET, TEXT, WHITE
 from drcongo.kernel.drawing.plot import Plot, columns, lines
-from drcongo.kernel.drawing.shapes import Font, Item, Line, Paint, Rect, Scene, Text
-from drcongo.kernel.drawing.svg import svg
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language, money
 from drcongo.pages.words import page
-from drcongo.picture import style
-from drcongo.picture.palette import DARK, LIGHT, Palette
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import NAMES, new_state
@@ -25,6 +22,7 @@ from drcongo.rulebook.phrases import Term
 STEPS = ("build", "produce", "transport", "sell", "develop", "medals")
 MOMENTS = ("before_roll", "after_roll", "after_ana", "after_ben", "after_reset")
 WIDE, HIGH, APART = 118, 58, 145  # of a box in the circle, and from box to box
+FRAME, ARROW = "#5b3f8c", "#8a6fc0"
 
 
 class Drawing:
@@ -42,32 +40,30 @@ class Drawing:
 
 def circle() -> Drawing:
     """Build, produce, transport, sell, develop: and the money goes round."""
-    light, dark = _circle(LIGHT), _circle(DARK)
-    return Drawing(svg(light, dark=dark), light.title)
-
-
-def _circle(palette: Palette) -> Scene:
+    parts = [f'<rect width="880" height="120" rx="8" fill="{PAPER}"/>']  # to be read on a dark page, too
     names = [page("step", key) for key in STEPS]
-    way = Paint("", palette.quiet, 2)
-    items: list[Item] = [Rect(0, 0, PAGE_WIDTH, 120, 8, Paint(palette.bg))]  # to be read on any page
     for i, key in enumerate(STEPS):
         x, last = 10 + APART * i, i == len(STEPS) - 1
-        ink = palette.gov_ink if last else palette.ink
-        items += [
-            Rect(x, 10, WIDE, HIGH, 8, Paint(palette.gov if last else palette.card, palette.gov)),
-            Text(x + WIDE / 2, 36, names[i], Font(15, ink, bold=True, anchor="middle")),
-            Text(x + WIDE / 2, 54, page("step_note", key), Font(12, ink, anchor="middle")),
-        ]
+        ink = WHITE if last else TEXT
+        parts.append(
+            f'<rect x="{x}" y="10" width="{WIDE}" height="{HIGH}" rx="8" fill="{FRAME if last else WHITE}"'
+            f' stroke="{FRAME}"/>'
+            f'<text x="{x + WIDE / 2}" y="36" font-weight="700" fill="{ink}">{escape(names[i])}</text>'
+            f'<text x="{x + WIDE / 2}" y="54" font-size="12" fill="{ink}">{escape(page("step_note", key))}</text>'
+        )
         if not last:
-            start, end = x + WIDE + 2, x + WIDE + 20
-            items.append(Line(((start, 39), (end, 39)), Paint("", palette.gov, 2)))
-            items.append(Line(((end - 6, 34), (end, 39), (end - 6, 44)), Paint("", palette.gov, 2)))
-    items += [
-        Line(((504, 70), (504, 84), (496, 92), (78, 92), (70, 84), (70, 72)), way),
-        Line(((65, 78), (70, 72), (75, 78)), way),
-        Text(287, 110, page("step_note", "round"), Font(12, palette.quiet, anchor="middle")),
-    ]
-    return Scene(PAGE_WIDTH, 120, " → ".join(names), page("step_note", "round"), tuple(items))
+            way = f"M{x + WIDE + 2} 39h18m-6 -5l6 5l-6 5"
+            parts.append(f'<path d="{way}" fill="none" stroke="{ARROW}" stroke-width="2"/>')
+    back = "M504 70q0 22 -22 22h-390q-22 0 -22 -20m-5 6l5 -6l5 6"
+    parts.append(f'<path d="{back}" fill="none" stroke="{QUIET}" stroke-width="2"/>')
+    parts.append(f'<text x="287" y="110" font-size="12" fill="{QUIET}">{escape(page("step_note", "round"))}</text>')
+    look = 'viewBox="0 0 880 120" width="880" text-anchor="middle" font-size="15" font-family="sans-serif"'
+    told = " → ".join(names)
+    return Drawing(
+        f'<svg xmlns="http://www.w3.org/2000/svg" {look} style="max-width:100%"><title>{escape(told)}</title>'
+        f"{''.join(parts)}</svg>",
+        told,
+    )
 
 
 def climbing(dice: Sequence[int]) -> Plot:
@@ -83,7 +79,7 @@ def climbing(dice: Sequence[int]) -> Plot:
         Term("resource", name).text(language()): [(float(c + 1), float(row[i])) for c, row in enumerate(prices)]
         for i, name in enumerate(RESOURCES)
     }
-    return lines(page("chart", "climbing"), series, page("head", "cycle"), shown=_dollars, shades=style.RESOURCES)
+    return lines(page("chart", "climbing"), series, page("head", "cycle"), shown=_dollars)
 
 
 def next_boxes(game: Game, resource: str, *steps: str) -> Plot:
@@ -98,7 +94,7 @@ def next_boxes(game: Game, resource: str, *steps: str) -> Plot:
         names.append(page("moment", name))
         boxes.append(float(congo(game).board.labels[first_box(game.node.state, RESOURCES.index(resource))]))
     told = page("chart", "next_box", resource=Term("resource", resource))
-    return columns(told, names, {"": boxes}, _dollars, [style.RESOURCES[RESOURCES.index(resource)]])
+    return columns(told, names, {"": boxes}, _dollars)
 
 
 def closing_in(seed: int, seats: int = 3) -> tuple[Game, Plot]:

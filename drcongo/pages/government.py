@@ -13,12 +13,12 @@ from drcongo.layers.insurgent.peacekeepers import PRICE as PEACEKEEPER
 from drcongo.layers.solo import ministers
 from drcongo.pages.forces import FACES, faces, heads, scene
 from drcongo.pages.grid import Cell, Grid
-from drcongo.pages.story import of_baron
 from drcongo.pages.telling import Told, in_words, tell
 from drcongo.pages.words import page
 from drcongo.play.congo import congo
 from drcongo.play.engine import CongoEngine
 from drcongo.play.new_game import new_state
+from drcongo.rulebook.catalogue import rule
 from drcongo.rulebook.phrases import Term, phrase
 
 STEP, MOST = 100, 1200  # of the bids that are asked about
@@ -76,8 +76,8 @@ def possible_bids(first: int) -> Grid:
     rows: list[list[Cell]] = []
     for bid in range(STEP, MOST + STEP, STEP):
         verdict = game.explain(f"bid {bid}")
-        allowed = page("bid", "yes") if verdict.legal else page("bid", "no", why=verdict.reasons[0].text(language()))
-        rows.append([money(bid, language()), allowed])
+        told = page("bid", "yes") if verdict.legal else rule(verdict.reasons[0].rule).title
+        rows.append([money(bid, language()), told])
     return Grid(heads("bid", "allowed"), rows)
 
 
@@ -163,16 +163,14 @@ def income_of_interior(*cards: int) -> Told:
 
 
 def barons() -> Grid:
-    """The Barons: where each starts, with how much (RAG-SET-04), and who that is."""
-    board, lang = house(), language()
-    rows: list[list[Cell]] = [
-        [board.provinces[p].name, sum_, of_baron(board.codes[p], lang)] for p, sum_ in board.barons.items()
-    ]
-    return Grid(heads("start_province", "money", "story"), rows)
+    """The Barons: where each starts, and with how much (RAG-SET-04)."""
+    board = house()
+    rows = [[board.provinces[p].name, sum_] for p, sum_ in board.barons.items()]
+    return Grid(heads("start_province", "money"), rows)
 
 
 def seats(game: Game) -> Grid:
-    """Each player's Baron: the start province, the money on the card, what the seat adds, and both together."""
+    """Each player's Baron: the start province, his money, what the seat adds, and both together."""
     s, board = game.node.state, congo(game).board
     rows: list[list[Cell]] = []
     for seat, name in enumerate(s.names):
@@ -224,8 +222,8 @@ def with_each_minister(card: int) -> Told:
     parts = []
     for choice in ("done", *(f"choose {name}" for name in MINISTERS)):
         game = scene(position, [1])
-        head = str(page("solo", "no_minister")) if choice == "done" else in_words(game, choice)
-        parts.append((head, [*tell(game, choice, only="GOV-").parts[0][1], game.prompt()]))
+        told = in_words(game, choice)
+        parts.append((told, [*tell(game, choice, only="GOV-").parts[0][1], game.prompt()]))
     return Told(parts)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import groupby
 
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.edition import Board, house
@@ -23,10 +23,10 @@ from drcongo.rulebook.phrases import Term, money, phrase
 ON_SPACES = tuple(kind for kind in range(len(TRANSPORTS)) if kind != TRUCK)  # CORE-TRN-02: what needs a printed space
 
 
-def resources(lang: str | None = None, board: Board | None = None, lines: Sequence[str] = ()) -> Grid:
-    """What belongs to each of the four resources: prices, counters, boxes, the Local Market; or some of the lines."""
+def resources(lang: str | None = None, board: Board | None = None) -> Grid:
+    """What belongs to each of the four resources: prices, counters, boxes, the Local Market."""
     lang, board = lang or language(), board or house()
-    every = {
+    lines = {
         "industry": [money(n, lang) for n in board.industry_cost],
         "back": [money(n, lang) for n in board.industry_value],
         "own": [str(n) for n in board.player_industries],
@@ -35,18 +35,8 @@ def resources(lang: str | None = None, board: Board | None = None, lines: Sequen
         "lowest": [money(board.labels[n], lang) for n in board.bottom],
         "local": [money(n, lang) for n in board.local],
     }
-    rows = tuple((_word(key, lang), *every[key]) for key in lines or every)
+    rows = tuple((_word(key, lang), *values) for key, values in lines.items())
     return Grid(("", *(Term("resource", r).text(lang) for r in RESOURCES)), rows)
-
-
-def market(lang: str | None = None, board: Board | None = None) -> Grid:
-    """Where each price starts, how far down cubes may lie, and what the Local Market pays."""
-    return resources(lang, board, ("start", "lowest", "local"))
-
-
-def backs(lang: str | None = None, board: Board | None = None) -> Grid:
-    """What an industry of each type costs, and what it takes off the price of a city (CORE-IND-03, CORE-CTY-02)."""
-    return resources(lang, board, ("industry", "back"))
 
 
 def boxes(lang: str | None = None, board: Board | None = None) -> Grid:
@@ -73,23 +63,13 @@ def counters(lang: str | None = None, board: Board | None = None) -> Grid:
     return Grid(tuple(_word(key, lang) for key in ("counter", "price", "own", "government")), rows)
 
 
-def government_counters(lang: str | None = None, board: Board | None = None) -> Grid:
-    """How many counters of each kind a player and the Government have (CORE-CMP-02, GOV-SET-02)."""
-    lang, board = lang or language(), board or house()
-    types = [Term("resource", r).text(lang) for r in RESOURCES]
-    own = zip(types, board.player_industries, board.government_industries, strict=True)
-    rows = [(name, str(mine), str(others)) for name, mine, others in own]
-    rows += [(str(row[0]), str(row[2]), str(row[3])) for row in counters(lang, board).rows]
-    return Grid(tuple(_word(key, lang) for key in ("counter", "own", "government")), rows)
-
-
 def arrows(lang: str | None = None, board: Board | None = None) -> Grid:
     """How many arrows the Target marker moves, by the space that City Development has reached."""
     lang, board = lang or language(), board or house()
-    rows = [
-        (page("reference", "span", first=first, last=last).text(lang), str(number))
-        for first, last, number in board.arrow_spans()
-    ]
+    rows = []
+    for number, spaces in groupby(enumerate(board.arrows, start=1), key=lambda space: space[1]):
+        first, *_, last = [space for space, _ in spaces]
+        rows.append((page("reference", "span", first=first, last=last).text(lang), str(number)))
     return Grid((_word("spaces", lang), _word("arrows", lang)), tuple(rows))
 
 
@@ -182,8 +162,7 @@ def support_moments(lang: str | None = None) -> Grid:
     found: dict[str, list[str]] = {}
     for card in SUPPORT:
         found.setdefault(moment(card, lang), []).append(card.country[lang])
-    moments = sorted(found.items(), key=lambda one: -len(one[1]))
-    rows = tuple((when, ", ".join(sorted(countries))) for when, countries in moments)
+    rows = tuple((when, ", ".join(names)) for when, names in sorted(found.items(), key=lambda one: -len(one[1])))
     return Grid((_word("used", lang), _word("cards", lang)), rows)
 
 

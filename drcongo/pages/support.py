@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from drcongo.cards import SUPPORT, SupportCard
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.selling import Sale
@@ -11,7 +9,6 @@ from drcongo.kernel.game import Game
 from drcongo.kernel.speech import language
 from drcongo.kernel.speech.folded import folded
 from drcongo.lessons.flashcards import Flashcard, find, flashcard, flashcards, scenario_with
-from drcongo.pages.card_pictures import image_of
 from drcongo.pages.grid import Grid
 from drcongo.pages.reference import moment
 from drcongo.pages.telling import Told, in_words
@@ -20,8 +17,6 @@ from drcongo.play.congo import congo
 from drcongo.play.new_game import read_scenario
 
 BOX = "border:1px solid #8a8a80;border-radius:6px;padding:.4em .8em;margin:.4em 0;max-width:46em"
-GRID = "display:grid;grid-template-columns:repeat(auto-fill,minmax(15em,1fr));gap:.6em;max-width:62em"
-TILE = "border:1px solid #8a8a80;border-radius:6px;padding:.5em .7em;line-height:1.35"
 QUIET = "opacity:.75;font-size:90%"
 TAKE = "take "
 
@@ -118,31 +113,9 @@ def _game(position: str, move: str) -> Game:
     return on_offer(position, max(keys, key=len)) if keys else on_offer(position)
 
 
-class Shelf(Cards):
-    """The same as a grid to look around in: a small picture, what the card does in one sentence, and when."""
-
-    def __repr__(self) -> str:
-        """What the tiles say is not kept twice in a notebook: their HTML has it all."""
-        return folded(", ".join(card.country[language()] for card in self.cards))
-
-    def _repr_html_(self) -> str:
-        lang = language()
-        tiles = ""
-        for card in self.cards:
-            when = f"<small>{card.rule} {html_of(_used(card, lang))}</small>"
-            lines = (image_of(card.key, lang), f"<b>{html_of(_name(card, lang))}</b>", html_of(_gist(card, lang)), when)
-            tiles += f'<div style="{TILE}">{"<br>".join(lines)}</div>'
-        return f'<div style="{GRID}">{tiles}</div>'
-
-
-def _gist(card: SupportCard, lang: str) -> str:
-    """What the card does: the first sentence of its text; the others say when and what is forbidden."""
-    return re.split(r"(?<=[.!?])\s+(?=[^\W\d_])", card.text[lang], maxsplit=1)[0]
-
-
-def shelf(about: str) -> Shelf:
-    """The cards of a kind (money, building, sales or combat) as a grid with pictures."""
-    return Shelf(*(item.card for item in flashcards() if item.about == about))
+def examples(about: str) -> Told:
+    """The flash-cards of a kind (money, building, sales or combat): situation, card, and what its use brought about."""
+    return Told(_example(item) for item in flashcards() if item.about == about)
 
 
 def answer(number: int) -> Told:

@@ -1,4 +1,4 @@
-"""Moves that are played or asked about, and what a page says of them: sentences, with their rules if asked, no code."""
+"""Moves that are played or asked about, and what a page says of them: sentences with their rules, no code."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from drcongo.pages.words import html_of, page
 from drcongo.play.congo import congo
 
 RULE = re.compile(r"\s*\[([A-Z0-9-]+)\]\s*$|^([A-Z]+(?:-[A-Z]+)?-\d\d):\s*")
-QUIET = "opacity:.75;font-size:85%"  # paler than the sentence, whatever colours the page has
+QUIET = "color:#767676;font-size:85%"
 
 
 class Told:
-    """Paragraphs of sentences; with `rules` each has the number of its rule behind it."""
+    """Paragraphs of sentences; a notebook shows each sentence with its rule behind it."""
 
-    def __init__(self, parts: Iterable[tuple[str, Sequence[str]]], rules: bool = True) -> None:
-        shown = (lambda line: line) if rules else _without_rule
-        self.parts = [(head, [shown(line) for line in lines]) for head, lines in parts]
+    def __init__(self, parts: Iterable[tuple[str, Sequence[str]]]) -> None:
+        self.parts = [(head, list(lines)) for head, lines in parts]
 
     def __str__(self) -> str:
         return "\n\n".join("\n".join([*([head] if head else []), *lines]) for head, lines in self.parts)
@@ -43,21 +42,17 @@ def _shown(line: str) -> str:
     return f'{text} <span style="{QUIET}">{found[1] or found[2]}</span>'
 
 
-def _without_rule(line: str) -> str:
-    return RULE.sub("", line)
-
-
-def tell(game: Game, *moves: str, only: str | Sequence[str] = (), rules: bool = False) -> Told:
+def tell(game: Game, *moves: str, only: str | Sequence[str] = ()) -> Told:
     """Plays the moves and tells what came of them; without moves, all that has happened.
 
-    `only` keeps the sentences of these rules, or families of rules such as CORE-DRP; `rules` tells their numbers, too.
+    `only` keeps the sentences of these rules, or families of rules such as CORE-DRP.
     """
     before = len(game.log()) if moves else 0
     for move in moves:
         game.play(move)
     wanted = (only,) if isinstance(only, str) else tuple(only)
     lines = [line for line in game.log()[before:] if not wanted or any(f"[{rule}" in line for rule in wanted)]
-    return Told([("", lines)], rules)
+    return Told([("", lines)])
 
 
 def ask(game: Game, *moves: str) -> Told:
@@ -69,7 +64,7 @@ def ask(game: Game, *moves: str) -> Told:
 
 def in_words(game: Game, move: str) -> str:
     """A move as a sentence would have it, with a capital letter."""
-    said = str(game.read(move).said(congo(game).board, game.state).text(language()))
+    said = str(game.read(move).said(congo(game).board).text(language()))
     return said[:1].upper() + said[1:]
 
 
@@ -82,8 +77,8 @@ def turns(game: Game, *moves: str) -> Told:
     return Told([("", [*lines, game.prompt()])])
 
 
-def plans(game: Game, *lines_of_play: str, only: str | Sequence[str] = (), rules: bool = False) -> Told:
-    """What different plans lead to from here, each a line such as "pass; 0/1/0". The game stays as it is.
+def plans(game: Game, *lines_of_play: str, only: str | Sequence[str] = ()) -> Told:
+    """What comes of different plans from here, each a line such as "pass; 0/1/0". The game stays as it is.
 
     A plan is called by the words of its first move.
     """
@@ -91,6 +86,6 @@ def plans(game: Game, *lines_of_play: str, only: str | Sequence[str] = (), rules
     for line in lines_of_play:
         moves = [move.strip() for move in line.split(";")]
         head = in_words(game, moves[0])
-        parts.append((head, tell(game, *moves, only=only, rules=rules).parts[0][1]))
+        parts.append((head, tell(game, *moves, only=only).parts[0][1]))
         game.jump(here)
     return Told(parts)

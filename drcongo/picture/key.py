@@ -20,7 +20,6 @@ from drcongo.picture.glyphs import (
 from drcongo.picture.look import Look, frame, write
 
 ROW, HEAD = 21.0, 5.0
-APART = 5.0  # between two samples
 COLUMN = 104.0  # the least width of a column
 SAMPLE = (0, 4)  # a player of four
 GOVERNMENT = (4, 4)
@@ -54,17 +53,16 @@ def key_items(look: Look, box: Box | None = None) -> list[Item]:
     """The key's card: on the map above everything else, or in a box of its own."""
     palette = look.palette
     entries = _entries(look)
-    high = max(ROW, look.sizes.height + APART)
     level = PANEL if box is None else 0
     if box is None:
         x, y, w, h = look.plan.map
-        wide = min(330.0, w - 16)
+        wide = min(296.0, w - 16)
         lines = look.metrics.wrapped(_letters(look), wide - 20, 11, 4)
         rows = -(-len(entries) // 2)
-        box = (x + 8, y + 8, wide, min(h - 16, 2 * HEAD + high * rows + 6 + 15 * len(lines)))
+        box = (x + 8, y + 8, wide, min(h - 16, 2 * HEAD + ROW * rows + 6 + 15 * len(lines)))
     else:
         lines = look.metrics.wrapped(_letters(look), box[2] - 20, 11, 2)
-        rows = max(1, int((box[3] - 2 * HEAD - 15 * len(lines)) / high))
+        rows = max(1, int((box[3] - 2 * HEAD - 15 * len(lines)) / ROW))
     x, y, w, h = box
     target = "panel:key" if level else ""
     items: list[Item] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, 8, frame(look), PIECES, target, level)]
@@ -73,11 +71,12 @@ def key_items(look: Look, box: Box | None = None) -> list[Item]:
     font = look.font(11)
     for i, (kind, text) in enumerate(entries[: rows * columns]):
         column, row = divmod(i, rows)
-        left, middle = x + 8 + pitch * column, y + HEAD + high * (row + 0.5)
+        left, middle = x + 8 + pitch * column, y + HEAD + ROW * (row + 0.5)
         items += _sample(look, kind, left, middle)
         items.append(write(left + 32, middle, look.fitted(text, pitch - 32, font), font, role="key"))
+    quiet = Font(11, palette.quiet)
     for i, line in enumerate(lines):
-        items += _named(look, x + 10, y + h - HEAD - 15 * (len(lines) - i) + 7, line)
+        items.append(write(x + 10, y + h - HEAD - 15 * (len(lines) - i) + 7, line, quiet, role="key"))
     if level:
         items.append(Rect(x + w - 24, y + 4, 20, 20, 4, Paint(), PIECES, "key:close", level + 1))
         items.append(write(x + w - 14, y + 14, "✕", Font(12, palette.quiet, anchor="middle")))
@@ -87,22 +86,6 @@ def key_items(look: Look, box: Box | None = None) -> list[Item]:
 def _letters(look: Look) -> str:
     resources, transports = look.words.letters()
     return f"{' '.join(resources)} · {' '.join(transports)} · ² {look.words.double}"
-
-
-def _named(look: Look, x: float, y: float, line: str) -> list[Item]:
-    """A line of names with bold initials: they are the letters on the board."""
-    found: list[Item] = []
-    initial = Font(11, look.palette.ink, bold=True)
-    rest = Font(11, look.palette.quiet)
-    for name in line.split():
-        letter, others = (name[:1], name[1:]) if name[0].isupper() or len(name) == 1 else ("", name)
-        if letter:
-            found.append(write(x, y, letter, initial, role="key"))
-            x += look.width(letter, initial)
-        if others:
-            found.append(write(x, y, others, rest, role="key"))
-        x += look.width(f"{others} ", rest)
-    return found
 
 
 def _sample(look: Look, kind: str, x: float, y: float) -> list[Item]:
@@ -118,7 +101,7 @@ def _sample(look: Look, kind: str, x: float, y: float) -> list[Item]:
         case "used":
             items = industry(look, box, 0, False, SAMPLE, True)
         case "cube":
-            low = (box[0], box[1] + 4, w, h - 4)  # the cube rises above its industry, and not into the row above
+            low = (box[0], box[1] + 3, w, h - 3)
             items = industry(look, low, 0, False, SAMPLE, False) + cubes(look, low, 0, 1)
         case "city":
             items = city(look, centre, 2, SAMPLE, False)

@@ -48,7 +48,6 @@ BOLD = {
     1.0: "—…→←@",
 }
 MARGIN = 1.06
-BROADEST = 1.12
 UNKNOWN = 1.0  # a letter that nobody measured may be as wide as it is high
 
 
@@ -127,8 +126,3 @@ def _spread(groups: Mapping[float, str]) -> dict[str, float]:
 
 _SAFE = _spread(REGULAR), _spread(BOLD)
 DEFAULT = Metrics(*_SAFE)
-# For a picture that no browser has measured letters for: those of DejaVu, the broadest that a page may have, fit in.
-BROAD = Metrics(
-    {letter: BROADEST * width for letter, width in _SAFE[0].items()},
-    {letter: BROADEST * width for letter, width in _SAFE[1].items()},
-)

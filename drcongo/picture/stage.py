@@ -15,7 +15,6 @@ from drcongo.picture.glyphs import side_of
 from drcongo.picture.key import key_items
 from drcongo.picture.land import map_static
 from drcongo.picture.look import Look, frame, look_for, write
-from drcongo.picture.metrics import BROAD
 from drcongo.picture.palette import LIGHT, Palette
 from drcongo.picture.parts import Parts, parts_of
 from drcongo.picture.pieces import map_pieces
@@ -38,7 +37,7 @@ def still_view(
     """How a position is drawn where nothing can be clicked: in a saved notebook, in a report."""
     parts = parts_of(layer)
     rows = state.seats + parts.government
-    return View(plan_for(*size, "picture", rows, parts.support), palette, BROAD, lang)
+    return View(plan_for(*size, "picture", rows, parts.support), palette, lang=lang)
 
 
 def stage_scene(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from drcongo.kernel.drawing.colours import Shade
-from drcongo.picture.palette import DARK, LIGHT
+from drcongo.picture.palette import LIGHT
 
-RESOURCES = tuple(map(Shade, LIGHT.resources, DARK.resources))
-LOW = Shade(LIGHT.low, DARK.low)
+PLAYERS = LIGHT.players
+LOW = "#d98a1f"
 
 
-def owner_shade(owner: int, seats: int) -> Shade:
+def owner_colour(owner: int, seats: int) -> str:
     """A player's colour, or the Government's, whose number follows the last seat."""
-    return Shade(LIGHT.owner(owner, seats), DARK.owner(owner, seats))
+    return LIGHT.owner(owner, seats)

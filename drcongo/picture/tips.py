@@ -216,6 +216,5 @@ class _Teller:
         return self.say("card" if int(number) <= self.state.revealed else "card_back", number=number)
 
     def _support(self, key: str) -> str:
-        card, lang = SUPPORT[SUPPORT_NUMBER[key]], self.view.lang
-        country = Term("support", key).text(lang)
-        return self.say("support", country=country, title=card.printed(lang), text=card.text[lang])
+        title = SUPPORT[SUPPORT_NUMBER[key]].printed(self.words.lang)
+        return self.say("support", country=Term("support", key).text(self.view.lang), title=title)

@@ -20,7 +20,6 @@ from drcongo.cards import SUPPORT
 from drcongo.edition import Board
 from drcongo.edition import load as load_edition
 from drcongo.edition.kinds import MAJOR, MAX_PLAYERS
-from drcongo.engine.combat import threat_of
 from drcongo.engine.missing import refuse_missing
 from drcongo.engine.places import column_of
 from drcongo.engine.ruleset import Rules
@@ -97,7 +96,9 @@ def encode(engine: CongoEngine, s: State, knower: int = NOBODY) -> str:
     refuse_missing(engine.rules)
     writer = CodeWriter()
     _head(writer, engine.layer, engine.board, s.names)
-    _knowledge(writer, engine.rules, s.copy(), knower)
+    _position(writer, engine.rules, s.copy())
+    writer.number(knower + 1, 0, MAX_PLAYERS)  # nothing at all is added where everything is told,
+    _fields(writer, engine.rules, s)  # and nothing where these are as they start
     body = spell(writer.total())
     if (long := limits.too_long(len(body), limits.CODE)) is not None:
         raise CodeError(say("code", "long", why=long))
@@ -116,7 +117,9 @@ def _read(text: str, board: Board) -> tuple[CongoEngine, State, int | None]:
     try:
         layer, names = _head(reader, "core", board, ())
         engine = CongoEngine(layer, board)
-        s, knower = _knowledge(reader, engine.rules, empty_state(board, names, 0), NOBODY)
+        s = _position(reader, engine.rules, empty_state(board, names, 0))
+        knower = reader.number(0, 0, MAX_PLAYERS) - 1
+        _fields(reader, engine.rules, s)
         if knower != NOBODY:
             s = _dealt(engine.rules, s)
         scenario = positions.write(engine.rules, s)
@@ -275,16 +278,6 @@ def _head(n: Numbers, layer: str, board: Board, names: tuple[str, ...]) -> tuple
     return layers[number], tuple(n.many(names, "", n.text, MAX_PLAYERS))
 
 
-def _knowledge(n: Numbers, rules: Rules, s: State, knower: int) -> tuple[State, int]:
-    """A position, and whose view of it this is. What came after the first codes adds nothing where it is empty."""
-    s = _position(n, rules, s)
-    knower = n.number(knower + 1, 0, MAX_PLAYERS) - 1
-    _fields(n, rules, s)
-    if knower != NOBODY:  # CORE-FNL-04 counted money that this seat has not seen; where all is told, medals follow
-        s.final = tuple(n.many(s.final, 0, lambda medals: n.number(medals, 0, 62)))
-    return s, knower
-
-
 def _position(n: Numbers, rules: Rules, s: State) -> State:
     """All that a scenario says of a position; what follows from it (counters left, threats) is not noted."""
     board = rules.board
@@ -315,10 +308,9 @@ def _fields(n: Numbers, rules: Rules, s: State) -> None:
 
     def field(name: str) -> str:
         name = n.text(name)
-        described = known[name]  # looked up first: a forged code may spell anything
-        value = getattr(s, name)
+        value, holds = getattr(s, name), known[name].holds
         if isinstance(value, (list, tuple)):
-            setattr(s, name, described.holds(n.many(value, 0, entry, len(value) if described.per else 9)))
+            setattr(s, name, holds(n.many(value, 0, entry, len(value) if known[name].per else 9)))
         else:
             setattr(s, name, entry(value))
         return name
@@ -366,7 +358,6 @@ def _forces(n: Numbers, board: Board, s: State) -> None:
     """What the Insurgent and Government games add."""
     s.insurgents = [n.number(strength // 2, 0, MAJOR // 2) * 2 for strength in s.insurgents]
     s.peacekeepers = [n.number(number, 0, 2) if n.flag(number != 0) else 0 for number in s.peacekeepers]
-    s.threat = [threat_of(s, province) for province in range(len(board.codes))]  # Finale asks for it (INS-FNL-01)
     s.diamonds = [n.number(number, 0, 6) for number in s.diamonds]
     piles = n.piles([s.action_cards, s.action_used, s.action_deck], len(board.action_cards))
     s.action_cards, s.action_used, s.action_deck = piles

@@ -43,11 +43,6 @@ def folded_rules(layer: Layer, board: Board) -> Rules:
     return Rules(layer, board)
 
 
-def _one_of(answers: Later, number: int) -> tuple[Any, ...]:
-    """One of several answers that are worked out together."""
-    return tuple(answers()[number])
-
-
 class CongoEngine:
     """The rules of one layer on one board. Keeps no position of its own."""
 
@@ -91,16 +86,6 @@ class CongoEngine:
 
     def result(self, s: State) -> score.Result | None:
         return score.result(s)
-
-    def asked(self, s: State) -> str:
-        return s.frame.kind
-
-    def begun(self, s: State) -> list[Event]:
-        """AMB-150: a game that begins with the Game End Target on an earlier space is a shorter one."""
-        printed = self.board.target_start
-        if s.cycle != 1 or s.phase != 0 or not 0 < s.target < printed:
-            return []
-        return [Event("CORE-SET-06", "short_game", NOBODY, {"space": s.target, "printed": printed})]
 
     # --- what may be done ---
 
@@ -194,16 +179,16 @@ class CongoEngine:
             asked = player if stage is table.turn else owner
             failed = [g for g in stage if not g.holds(self.rules, s, asked, target)]
             if failed:
-                return [part for g in failed for part in g.parts(self.rules, s, asked, target)]
+                return failed
         return []
 
     def _reasons(self, s: State, t: Target, player: int, owner: int, failed: list[Guard]) -> Iterator[Reason]:
-        """The reasons with what would help; that is looked for only when somebody asks, and once for all of them."""
-        helping = Later(partial(remedies, self, s, player, owner, t.move, failed))
+        """The reasons with what would help; that is looked for only when somebody asks, and only once."""
         for number, guard in enumerate(failed):
             reason = guard.reason(self.rules, s, player if guard.scope == Scope.TURN else owner, t)
             if guard.scope > Scope.TURN:
-                reason = replace(reason, find=partial(_one_of, helping, number))
+                find = partial(remedies, self, s, player, owner, t.move, guard, number == 0)
+                reason = replace(reason, find=Later(find))
             yield reason
 
     def apply(self, s: State, move: Move, seat: int | None = None, log: Log = None) -> State:

@@ -23,17 +23,12 @@ def new_game(
     edition: str | Path | Board | None = None,
     turn_order: Sequence[str] | None = None,
     dice: Dice = "roll",
-    target: int | None = None,
 ) -> Game:
-    """A new game after set-up. Without a seed it is different each time; `turn_order` fixes the draw.
-
-    `target` makes a shorter game, which is our own option (AMB-150): the Game End Target starts on that space instead
-    of the printed one.
-    """
+    """A new game after set-up. Without a seed it is different each time; `turn_order` fixes the draw."""
     engine = CongoEngine(layer, load_edition(edition))
     if seed is None:
         seed = int.from_bytes(os.urandom(8), "big")
-    return Game(engine, new_state(engine.rules, players, seed, turn_order, target), dice)
+    return Game(engine, new_state(engine.rules, players, seed, turn_order), dice)
 
 
 def scenario(path_or_text: str | Path, dice: Dice = "roll", edition: str | Path | Board | None = None) -> Game:

@@ -11,7 +11,6 @@ from drcongo.kernel import chance
 from drcongo.layers.core.setup import BASIC_MONEY
 
 RICH, USUAL, STEP = 9000, 2500, 100  # dollars in other players' hands after the first cycle
-MOST = 40_000  # and at the end: well above the best band (CORE-FNL-04)
 
 
 def imagine(rules: Rules, view: State, seed: int) -> State:
@@ -37,12 +36,7 @@ def imagine(rules: Rules, view: State, seed: int) -> State:
 
 
 def _money(rules: Rules, s: State, seat: int, random: Random) -> int:
-    """In the first cycle what set-up gave, less what stands on the map; later anything not too unusual.
-
-    Once the game has ended, an amount for which the medals of Finale, which everybody has seen, are right.
-    """
-    if s.final:
-        return random.choice([cash for cash in range(0, MOST, STEP) if _counted(rules, s, seat, cash)] or [0])
+    """In the first cycle what set-up gave, less what stands on the map; later anything not too unusual."""
     if s.cycle > 1:
         return int(random.triangular(0, RICH, USUAL)) // STEP * STEP
     board = rules.board
@@ -52,13 +46,6 @@ def _money(rules: Rules, s: State, seat: int, random: Random) -> int:
         board.transport_cost[board.slots[i].transport] for i, owner in enumerate(s.slot_owner) if owner == seat
     )
     return max(0, given - built - placed)
-
-
-def _counted(rules: Rules, s: State, seat: int, cash: int) -> bool:
-    """Whether Finale counts what it has counted if the seat has so much money (CORE-FNL-04)."""
-    s.cash[seat] = cash
-    counted: int = s.medals[seat] + sum(item.run(rules, s, seat) for item in rules.finale_items)
-    return counted == s.final[seat]
 
 
 def _filled(

@@ -22,26 +22,16 @@ from drcongo.positions.read import parse, player_problems
 from drcongo.rulebook.phrases import say
 
 SEED_BITS = 64
-# AMB-150: the first game, by players. Where bots play by rules of thumb it then ends within 100 decisions.
-SHORT_TARGET = {2: 21, 3: 18, 4: 18}
 NAMES = ("Ana", "Ben", "Chi", "Dee", "Eve")  # of players whom nobody has named, and one to choose from
 
 
-def new_state(
-    rules: Rules,
-    players: Sequence[str],
-    seed: int,
-    turn_order: Sequence[str] | None = None,
-    target: int | None = None,
-) -> State:
-    """The position after set-up, in the first phase. `target` (AMB-150): where the Game End Target starts instead."""
+def new_state(rules: Rules, players: Sequence[str], seed: int, turn_order: Sequence[str] | None = None) -> State:
+    """The position after set-up, in the first phase."""
     if not isinstance(seed, int) or seed.bit_length() > SEED_BITS:
         raise DrCongoError(say("question", "seed", seed=seed))
     found = player_problems(players, rules)
     if found:
         raise DrCongoError(say("players", "together", problems=found))
-    if target is not None:
-        refuse_target(rules, target)
     s = empty_state(rules.board, tuple(players), chance.start(seed))
     if turn_order is not None and not _names_all(turn_order, players):
         raise DrCongoError(say("question", "turn_order", players=list(players)))
@@ -49,19 +39,8 @@ def new_state(
         item.run(rules, s, None)
         if item.run is draw_turn_order and turn_order is not None:
             s.turn_order = [s.names.index(name) for name in turn_order]
-    if target is not None:
-        s.target = target
     start_phase(rules, s, 0, None)  # CORE-SET-07
     return s
-
-
-def refuse_target(rules: Rules, target: object) -> None:
-    """AMB-150: a shorter game begins with the Game End Target between City Development and its printed space."""
-    low, high = rules.board.development_start + 1, rules.board.target_start
-    if rules.players[1] == 1:
-        raise DrCongoError(say("question", "target_alone"))
-    if isinstance(target, bool) or not isinstance(target, int) or not low <= target <= high:
-        raise DrCongoError(say("question", "target", target=target, low=low, high=high))
 
 
 def _names_all(turn_order: object, players: Sequence[str]) -> bool:

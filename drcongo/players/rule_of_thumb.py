@@ -11,7 +11,6 @@ from typing import Any
 from drcongo.engine.moves import Buy, Contribute, Done, Move, Order, Peacekeeper, Raise, Sell, Split, Supply
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
-from drcongo.kernel.bots.stuck import nothing_legal
 from drcongo.kernel.protocol import Engine
 from drcongo.layers.core.capital import MONEY_PER_MEDAL
 from drcongo.layers.core.finale import MONEY_BANDS
@@ -175,10 +174,7 @@ class ThumbBot:
         only = engine.forced(s)
         if only is not None:
             return only, False
-        weighed = self.weighed(engine, s)
-        if not weighed:
-            raise nothing_legal()
-        return max(weighed, key=lambda pair: pair[0])[1], True
+        return max(self.weighed(engine, s), key=lambda pair: pair[0])[1], True
 
     def rank(self, engine: Engine, s: State) -> list[tuple[float, Move]]:
         """The moves it would think of, the best first."""

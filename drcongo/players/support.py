@@ -10,7 +10,7 @@ from drcongo.engine import combat
 from drcongo.engine.decisions import waiting_die
 from drcongo.engine.moves import Build, Develop, Move, Place, Sell, Take
 from drcongo.engine.state import NOBODY
-from drcongo.layers.ragnar.deck import can_be_used, fits_window
+from drcongo.layers.ragnar.deck import fits_window, refusal
 from drcongo.layers.ragnar.money_cards import counted
 from drcongo.players.estimate import Outlook
 
@@ -30,7 +30,7 @@ def cards(look: Outlook, actions: list[Ranked]) -> Iterator[Ranked]:
         if not fits_window(look.rules, s, seat, card):
             continue
         worth, named = use(look, card, actions)
-        if worth > least and can_be_used(look.rules, s, seat, card, named):
+        if worth > least and refusal(look.rules, s, seat, card, named) is None:
             yield worth, Take(card.key, named)
 
 
@@ -105,7 +105,7 @@ def _sale(look: Outlook, key: str) -> float:
 
 
 def _stock_exchange(look: Outlook) -> tuple[float, tuple[str, ...]]:
-    """RAG-SUP-37: up with what lies on one's own industries; named in the order in which moves are listed."""
+    """RAG-SUP-37: up with what lies on one's own industries."""
     s, board = look.s, look.board
     gains = []
     for kind, resource in enumerate(RESOURCES):
@@ -113,8 +113,7 @@ def _stock_exchange(look: Outlook) -> tuple[float, tuple[str, ...]]:
         box = s.marker[kind]
         gains.append((cubes * (board.higher[min(box + 1, board.top)] - board.higher[box]), f"{resource} up"))
     gains.sort(reverse=True)
-    best = sorted(gains[:2], key=lambda gain: RESOURCES.index(gain[1].split()[0]))
-    return look.money * sum(gain for gain, _ in best), tuple(named for _, named in best)
+    return look.money * sum(gain for gain, _ in gains[:2]), tuple(named for _, named in gains[:2])
 
 
 def _best(actions: list[Ranked], verb: type) -> float:

@@ -12,18 +12,17 @@ from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, NOTHING_SOLD, State, empty_state
 from drcongo.errors import ScenarioError
 from drcongo.kernel import chance, limits
-from drcongo.kernel.speech import LANGUAGES, Sentence
-from drcongo.kernel.spelling import most_marks, plain, shape
+from drcongo.kernel.speech import Sentence
+from drcongo.kernel.spelling import plain
 from drcongo.kernel.toml import TomlError, read_toml
 from drcongo.layers.core.setup import BASIC_MONEY, STARTING_MEDALS
 from drcongo.positions.read_turn import Turn
 from drcongo.positions.support import TABLES as SUPPORT_TABLES
 from drcongo.positions.support import has_support
-from drcongo.rulebook.phrases import Term, say
+from drcongo.rulebook.phrases import say
 
 TABLES = {"turn", "money", "medals", "market", "provinces", "borders"}
 TAKEN = (GOVERNMENT.casefold(), "nobody", "aside")  # words of scenarios and moves
-MOST_MARKS = 3  # on one letter of a name
 VALUES = {"layer", "edition", "players", "cycle", "development", "target"}
 
 
@@ -42,26 +41,19 @@ def player_problems(names: object, rules: Rules) -> list[Sentence]:
     found = []
     low, high = rules.players
     if not low <= len(names) <= high:
-        return [say("players", "number" if low < high else "exactly", low=low, high=high, n=len(names))]
+        return [say("players", "number", low=low, high=high, n=len(names))]
     if has_support(rules) and len(names) > len(rules.board.barons):
         found.append(say("players", "barons", n=len(rules.board.barons), players=len(names)))
     spelled = [plain(name[: limits.NAME]) for name in names]  # as moves name players
-    shapes = [shape(name[: limits.NAME]) for name in names]
-    taken = {*TAKEN, *(plain(Term("word", "government").text(lang)) for lang in LANGUAGES)}
     for name in dict.fromkeys(names):
-        first, alike = names.index(name), shapes.index(shape(name[: limits.NAME]))
         if not plain(name[: limits.NAME]) or name != name.strip() or not name.isprintable():
             found.append(say("players", "odd", name=name))
         if len(name) > limits.NAME:
             found.append(say("players", "long", name=name, n=len(name), most=limits.NAME))
-        if most_marks(name[: limits.NAME]) > MOST_MARKS:
-            found.append(say("players", "marks", name=name, most=MOST_MARKS))
-        if shapes[first] in taken:
+        if plain(name[: limits.NAME]) in TAKEN:
             found.append(say("players", "taken", name=name))
-        if spelled.index(spelled[first]) < first or names.count(name) > 1:
+        if spelled.index(plain(name[: limits.NAME])) < names.index(name) or names.count(name) > 1:
             found.append(say("players", "twice", name=name))
-        elif alike < first:
-            found.append(say("players", "alike", name=names[alike], other=name))
     return found
 
 
@@ -80,7 +72,7 @@ class _Reader(Turn):
             return empty_state(self.board, ("A", "B"), 0)  # which has been complained of
         s = empty_state(self.board, tuple(names), chance.start(0))
         for item in ("cycle", "development", "target"):
-            setattr(s, item, self.growing(item, self.data.get(item), getattr(s, item)))
+            setattr(s, item, self.number(item, self.data.get(item), getattr(s, item)))
         self.wealth(s)
         self.market(s)
         self.at_setup(s)
@@ -100,9 +92,9 @@ class _Reader(Turn):
             purse = {GOVERNMENT} if name == "money" and self.government else set()
             table = self.table(name, self.data.get(name), set(s.names) | purse)
             if purse:
-                s.cash[s.government] = self.growing(f"money.{GOVERNMENT}", table.get(GOVERNMENT), 0, at_most.MONEY)
+                s.cash[s.government] = self.number(f"money.{GOVERNMENT}", table.get(GOVERNMENT), 0, high=at_most.MONEY)
             for seat, player in enumerate(s.names):
-                values[seat] = self.growing(f"{name}.{player}", table.get(player), default, most)
+                values[seat] = self.number(f"{name}.{player}", table.get(player), default, high=most)
 
     def market(self, s: State) -> None:
         board = self.board

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from drcongo.edition import at_most
-from drcongo.edition.kinds import HYDRO, INTERIOR, MINISTERS, RESOURCES
+from drcongo.edition.kinds import HYDRO, MINISTERS, RESOURCES
 from drcongo.engine.decisions import split_data
 from drcongo.engine.score import totals
 from drcongo.engine.selling import Sale
@@ -20,7 +20,6 @@ CHOICE_KEYS = {"producing", "selling", "supplied", "dropping_out"}
 INSURGENT_KEYS = {"fought", "combat", "ending", "card"}
 GOVERNMENT_KEYS = {"bids", "removed", "placed", "share", "share_for"}
 CARD_STEPS = {  # where an Action card waits, by the rule of its step
-    "insurgents": "INS-CRD-02",
     "combats": "INS-CRD-05",
     "defence": "GOV-DEF-01",
     "fight": "GOV-DEF-06",
@@ -106,8 +105,6 @@ class Turn(Frames):
         """The turn of a player, or of the Government, with what is open in it."""
         first = self.name(s, s.turn_order[0]) if s.turn_order else None
         seat = self.seat("turn.player", turn.get("player", first), s)
-        if phase == "sales" and self.rules.players[1] == 1:
-            s.ministers[INTERIOR] = 0  # SOLO-06
         by = self.rules.decider(s, seat)
         if by == NOBODY:
             self.say("turn.player", "no_interior")
@@ -151,9 +148,6 @@ class Turn(Frames):
             return
         number, fought = rules.index(CARD_STEPS[step]), self.fought(turn)
         base = Frame("card", NOBODY, NOBODY, (number,))
-        if step == "insurgents":  # it lies face-up, and nothing of it is carried out
-            s.frames = (base,)
-            return
         combat = (
             [Frame("combat", NOBODY, NOBODY, (self.province("turn.combat", turn["combat"]),))]
             if "combat" in turn

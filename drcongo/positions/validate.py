@@ -8,21 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from drcongo.edition import at_most
 from drcongo.edition.board import Slot
 from drcongo.edition.kinds import CITY_POINTS, HYDRO, RESOURCES, TRANSPORTS
 from drcongo.engine.decisions import spaces_of, split_of, supplies_of
 from drcongo.engine.market import free_places
-from drcongo.engine.moves import Bid, Raise, Take, Target
+from drcongo.engine.moves import Bid, Take
 from drcongo.engine.places import cities_of, column_of, industries_of, transports_of
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import cubes_by_province, sets
-from drcongo.engine.state import NOBODY, Frame, State
+from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.speech import Sentence
 from drcongo.positions import validate_forces as forces
 from drcongo.positions import validate_support
 from drcongo.positions.problem import problem, space_name
-from drcongo.rulebook.phrases import Piece, Term, say
+from drcongo.rulebook.phrases import Piece, Term
 
 MOST_CUBES = {
     False: 2,
@@ -53,11 +52,6 @@ def _money(rules: Rules, s: State) -> Iterator[Sentence]:
             yield problem("odd_money", "CORE-SALE-17", name=name, cash=cash)
         if medals < 0:
             yield problem("medals", "CORE-CAP-01", name=name, medals=medals)
-        if medals > at_most.COUNT:
-            yield say("problem", "medals_beyond", name=name, medals=medals, most=at_most.COUNT)
-    for owner, cash in enumerate(s.cash):
-        if cash > at_most.MONEY:
-            yield say("problem", "money_beyond", name=s.name(owner), cash=cash, most=at_most.MONEY)
 
 
 def _counters(rules: Rules, s: State) -> Iterator[Sentence]:
@@ -148,8 +142,6 @@ def _tracks(rules: Rules, s: State) -> Iterator[Sentence]:
     length = rules.board.track_length
     if s.cycle < 1:
         yield problem("cycle", "CORE-SET-06", cycle=s.cycle)
-    if s.cycle > at_most.COUNT:
-        yield say("problem", "cycle_beyond", cycle=s.cycle, most=at_most.COUNT)
     if s.development < 1 or (s.development > length and s.target):
         yield problem("development", "CORE-SET-06", space=s.development, length=length)
     if not 0 <= s.target <= length:
@@ -240,32 +232,15 @@ def _dead_end(rules: Rules, s: State) -> Iterator[Sentence]:
     turn = s.copy()
     while _something_can_happen(rules, turn) and turn.frame.kind in OVER_A_TURN:
         turn.frames = turn.frames[:-1]
-    if turn.frame.kind == "overture" and turn.frame.seat != NOBODY:
-        yield from _overture(rules, turn)
-    elif not _something_can_happen(rules, turn):
+    if not _something_can_happen(rules, turn):
         yield problem("dead_end", rules.frames[turn.frame.kind].rule)
-
-
-def _overture(rules: Rules, s: State) -> Iterator[Sentence]:
-    """Nobody can pass there: everybody whose turn it is or will be must be able to settle."""
-    for seat in s.turn_order[s.turn :]:
-        if seat != s.government:
-            coming = s.copy()
-            if seat != s.frame.seat:
-                coming.frames = (Frame("overture", seat, seat, (0,)),)
-            if not _something_can_happen(rules, coming):
-                province = rules.board.provinces[s.barons[seat]].name
-                yield problem("overture", "RAG-OVT-02", name=s.name(seat), province=province)
 
 
 def _something_can_happen(rules: Rules, s: State) -> bool:
     frame, spec = s.frame, rules.frames[s.frame.kind]
     if frame.kind == "over" or spec.outcomes is not None:
         return True
-    if any(any(rules.legal(s, frame.seat, verb)) for verb in spec.verbs):
-        return True
-    if frame.seat == NOBODY or not spec.anytime_matters or frame.by != frame.seat:  # raising capital helps only there,
-        return False
-    rich = s.copy()
-    rules.effects[Raise](rules, rich, frame.seat, Target(Raise(rich.medals[frame.seat])), None)  # if it is enough
-    return any(any(rules.legal(rich, frame.seat, verb)) for verb in spec.verbs)
+    asked = [(frame.seat, verb) for verb in spec.verbs]
+    if spec.anytime_matters and frame.by != NOBODY:  # raising capital helps only there
+        asked += [(frame.by, verb) for verb in rules.anytime]
+    return any(any(rules.legal(s, seat, verb)) for seat, verb in asked)

@@ -62,12 +62,6 @@ class Values:
             return default
         return value
 
-    def growing(self, path: str, value: object, default: int, most: int = at_most.COUNT) -> int:
-        """A number that may have left its bound in play; no new game begins there (see `problems`)."""
-        grown = at_most.GROWN_MONEY if most == at_most.MONEY else at_most.GROWN_COUNT
-        beyond = isinstance(value, int) and most < value <= grown
-        return self.number(path, value, default, high=grown if beyond else most)
-
     def table(self, path: str, value: object, keys: set[str] | None = None) -> dict[str, Any]:
         if value is None:
             return {}

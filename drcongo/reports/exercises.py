@@ -26,12 +26,9 @@ def document() -> str:
     lines = [
         "# Exercises",
         "",
-        "For teachers, and for whoever writes exercises: every exercise with the rules it meets, every rule with the "
-        "exercises that meet it, and [what an exercise can measure](#what-an-exercise-can-measure).",
-        "",
+        "Written by `python -m drcongo.reports.exercises`; a test compares it with the exercises. "
         "Answers are not listed here: the engine works them out, “Show me” plays them, and "
-        "`python -m drcongo.reports.exercises --answers` prints them. "
-        "Written by `python -m drcongo.reports.exercises`; a test compares it with the exercises.",
+        "`python -m drcongo.reports.exercises --answers` prints them for teachers.",
         "",
         "| exercise | title | kind | rules it meets |",
         "|---|---|---|---|",

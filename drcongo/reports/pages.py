@@ -35,7 +35,6 @@ FOUND = {
     "ambiguous": "can be read in several ways",
     "silent": "silent",
     "damaged": "words missing",
-    "option": "our own option",
 }
 
 
@@ -117,12 +116,8 @@ def cases_page() -> str:
     lines = [
         "# Worked cases",
         "",
-        "For whoever has to settle a question about the rules, and for whoever changes their code. To learn the game,",
-        "take [the course](teachers.md#what-each-notebook-teaches).",
-        "",
-        "Each case is a position, and what happens from there; the test of that number in `tests/layers` plays it.",
-        "Provinces are named by their codes, sums are dollars; A, B, C and P1 to P4 are players. `drcongo rules S-019`",
-        "prints one case.",
+        "Positions and what comes of them. Each is played by the test of that number in `tests/layers`. Provinces are",
+        "named by their codes, sums are dollars; A, B, C and P1 to P4 are players. `drcongo rules S-019` prints one.",
         MADE,
         "",
         "| case | what happens | rules and rulings |",
@@ -159,7 +154,7 @@ def numbers_page() -> str:
         "",
         "## Boxes of the International Market",
         "",
-        row("box", "via Matadi", "overland"),
+        row("box", "by Matadi", "overland"),
         row("---:", "---:", "---:"),
         *(row(_money(label), _money(high), _money(low)) for label, high, low in reversed(_boxes(board))),
         "",

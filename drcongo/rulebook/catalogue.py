@@ -40,8 +40,7 @@ class Rule:
     @property
     def source(self) -> str:
         """What an owner of the box may trust: "rulebook", "ruling" (partly decided here) or "reconstructed"."""
-        decided = any(_kinds()[one] != OPTION for one in self.rulings)
-        return "reconstructed" if self.values else "ruling" if decided else "rulebook"
+        return "reconstructed" if self.values else "ruling" if self.rulings else "rulebook"
 
     def show(self, lang: str | None = None) -> str:
         """The rule with its page and source, and how we decide what it leaves open."""
@@ -117,8 +116,7 @@ def ids_in(text: str) -> list[str]:
 
 # --- rulings ---
 
-OPTION = "option"  # not in print at all: what we add for whoever wants it
-KINDS = ("contradiction", "ambiguous", "silent", "damaged", OPTION)
+KINDS = ("contradiction", "ambiguous", "silent", "damaged")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,14 +141,8 @@ class Ruling:
 
 
 @cache
-def _kinds() -> dict[str, str]:
-    """What was found in print, by the number of the ruling."""
-    return packaged(__package__, "rulings.toml")
-
-
-@cache
 def _rulings(lang: str) -> dict[str, Ruling]:
-    kinds, words = _kinds(), Book("rulings").templates(lang)
+    kinds, words = packaged(__package__, "rulings.toml"), Book("rulings").templates(lang)
     acts: dict[str, list[str]] = {key: [] for key in kinds}
     for one in _all(lang).values():
         for key in one.rulings:

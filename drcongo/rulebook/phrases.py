@@ -58,15 +58,13 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A term at a place, shown as "Crops (Katanga)", or as "Crops (Bandundu, double space)" with its space there."""
+    """A term at a place, shown as "Crops (Katanga)"."""
 
     term: Term
     place: str
-    space: Words | None = None
 
     def text(self, lang: str, case: str = "") -> str:
-        place = f"{self.place}, {self.space.text(lang)}" if self.space else self.place
-        return f"{self.term.text(lang, case)} ({place})"
+        return f"{self.term.text(lang, case)} ({self.place})"
 
 
 def term(value: Term, case: str, lang: str) -> str:

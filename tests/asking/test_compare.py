@@ -122,23 +122,3 @@ def test_the_table_of_differences(branches: drcongo.Game) -> None:
     assert len(table) == len(comparison)
     assert table.iloc[0].to_list() == ["Mapa", "Pole Minerałów (Katanga, podwójne), właściciel", "Ben", "nikt"]
     assert frames_answers.differences(drcongo.compare(branches)).empty
-
-
-def test_the_actions_of_a_turn_are_told_by_their_names() -> None:
-    """They are kept as a bit each, and "0 → 16" once stood in What if."""
-    game = drcongo.scenario(
-        """
-layer = "ragnar"
-players = ["Ana", "Ben"]
-[turn]
-phase = "action2"
-player = "Ana"
-[money]
-Ana = 5000
-"""
-    )
-    begin = game.node
-    game.play("build crops EQU double")
-    found = next(one for one in drcongo.compare(game, nodes=(begin, game.node)) if one.field == "acted")
-    assert found.text("en") == "Actions taken in the turn: none → Build"
-    assert found.text("pl") == "Akcje wykonane w\u00a0turze: brak → Buduj"

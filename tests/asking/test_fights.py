@@ -118,7 +118,7 @@ def test_figures_of_one_position() -> None:
         "usa": Fraction(2, 3),
     }
     assert odds.on_offer == ("usa",)
-    assert odds.text() == "Katanga: Major Insurgent against the die + 2, which must reach 7: 1/3 (33 %)."
+    assert odds.text() == "Katanga: Major Insurgent against die + 2, which must reach 7: 1/3 (33 %)."
     assert odds.text("pl").endswith("przeciw kości + 2, potrzeba 7: 1/3 (33 %).")
 
 

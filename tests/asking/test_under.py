@@ -125,8 +125,8 @@ interior = "Ben"
 
 
 def test_the_number_of_players_must_fit() -> None:
-    with pytest.raises(drcongo.DrCongoError, match="The Solo Game is for exactly 1 player, not for 2") as told:
+    with pytest.raises(drcongo.DrCongoError, match="The Solo Game is for 1 to 1 players, not for 2") as told:
         drcongo.under(drcongo.new_game(seed=1), "solo")
-    assert "powinna wynosić 1 (gra solo), a\u00a0nie 2" in told.value.text("pl")
+    assert "powinna wynosić od 1 do 1 (gra solo), a nie 2" in told.value.text("pl")
     with pytest.raises(drcongo.DrCongoError, match="no layer"):
         drcongo.under(drcongo.new_game(seed=1), "soll")

@@ -111,7 +111,7 @@ def speeds() -> dict[tuple[str, int], Speed]:
             ) as cluster,
             Client(cluster) as client,
         ):
-            client.run(__import__, "drcongo.lab")  # as the workers of this computer have it
+            client.run(__import__, "drcongo.lab")  # as the forked workers have it
             found["Dask", n] = [part(None, client) for _ in range(ROUNDS)]
     return {crew: Speed(*map(statistics.median, zip(*rounds, strict=True))) for crew, rounds in found.items()}
 

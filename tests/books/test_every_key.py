@@ -25,12 +25,8 @@ from drcongo.engine.moves import VERBS
 from drcongo.engine.state import FIELDS
 from drcongo.kernel.speech.books import ENGLISH, LANGUAGES, Writing, names, own, writing
 from drcongo.layers import LAYERS
-from drcongo.lessons.aims import POINTS
 from drcongo.lessons.congo import MEASURES
-from drcongo.lessons.course import evenings, notebooks
 from drcongo.lessons.exercises import topics
-from drcongo.lessons.firsts import MOMENTS
-from drcongo.lessons.milestones import milestones
 from drcongo.picture.labels import Labels
 from drcongo.play.engine import CongoEngine
 from drcongo.rulebook import cases, catalogue
@@ -67,10 +63,6 @@ SAYS = {
     "both": Says(("widgets",), "lesson", 0),
     "answer_word": Says(("widgets",), "questions", 0),
     "lab_word": Says(("widgets",), "lab", 0),
-    "app_word": Says(("widgets",), "app", 0),
-    "play_word": Says(("widgets",), "play|table", 0),
-    "free_word": Says(("widgets",), "free_play", 0),
-    "milestone_word": Says(("widgets",), "milestone", 0),
     "page": Says(("pages",)),
 }
 OWN = {  # rooms that say their sentences by a function of their own
@@ -82,10 +74,6 @@ OWN = {  # rooms that say their sentences by a function of their own
     ("drcongo/lessons/check.py", "part"): Says(("problems",), "part", 0),
     ("drcongo/picture/tips.py", "say"): Says(("tips",), "tip", 0),
     ("drcongo/picture/tips.py", "part"): Says(("tips",), "part", 0),
-    **{
-        (f"drcongo/lessons/{name}.py", "say"): Says(("flashcards",), "recall", 0)
-        for name in ("recall", "support_recall")
-    },
     **{
         (f"drcongo/positions/{name}.py", "say"): Says(("errors",), "scenario", 1)
         for name in ("fields", "frames", "read", "read_forces", "read_turn", "support", "values")
@@ -194,9 +182,6 @@ def strings(place: str) -> tuple[frozenset[str], re.Pattern[str]]:
     return frozenset(plain), re.compile("|".join(f"(?:{one})" for one in sorted(made)))
 
 
-SPOKEN_FOR = ("nobody", "bolivia", "government", "india")  # sentences for whom or when a guard speaks
-
-
 @cache
 def named() -> frozenset[str]:
     """The names of what has a sentence by its name: guards, verbs, phases, frames, cards, fields, measures, labels."""
@@ -204,12 +189,10 @@ def named() -> frozenset[str]:
     found |= {field.name for field in FIELDS} | {field.name for kind in (Labels, Writing) for field in fields(kind)}
     found |= {name for verb in VERBS for name in (verb.__name__, verb.__name__.lower(), verb.name())}
     found |= {name for card in SUPPORT for name in (card.key, f"window_{card.window}", f"sale_by_{card.key}")}
-    found |= {one.name for one in milestones()} | {*POINTS} | {*house().codes}
-    found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "two_of")}
-    found |= {notebook.file.partition("_")[0] for notebook in notebooks()} | {evening.name for evening in evenings()}
+    found |= {f"{kind}_{card.act}" for card in SUPPORT if card.act for kind in ("act", "no", "acts")}
     for rules in (CongoEngine(layer, house()).rules for layer in LAYERS):
-        guards = {guard.key for guard in rules.guards} | {"develops_with_own"}  # one sentence of three guards
-        found |= guards | {f"{moment}_{key}" for moment in SPOKEN_FOR for key in guards}
+        guards = {guard.key for guard in rules.guards}
+        found |= guards | {f"{moment}_{key}" for moment in ("nobody", "bolivia", "government") for key in guards}
         found |= {phase.name for phase in rules.phases} | set(rules.frames)
         found |= {f"{kind}_{verb.__name__.lower()}" for kind, spec in rules.frames.items() for verb in spec.verbs}
         found |= {f"finale_{item.run.__name__}" for item in rules.finale_items}
@@ -221,16 +204,10 @@ LISTED = {  # books whose groups are the things themselves
     "rulings": {ruling.id for ruling in catalogue.rulings()},
     "cases": {case.id for case in cases.cases()},
     "cards": {card.key for card in SUPPORT},
-    "firsts": {moment.key for moment in MOMENTS},
 }
 ELSEWHERE = {  # groups whose keys no code names, and why
     ("glossary", ""): "the vocabulary of all texts: also of those that no code puts together",
     ("kernel", "toml"): "the first word of what the reader of the standard library says",
-    (
-        "flashcards",
-        "ask",
-    ): "what cards measure, by the words of their measures; tests/lessons/test_recall.py says which",
-    ("flashcards", "value"): "what comes of it, by the value; tests/lessons/test_recall.py says which",
     ("sources", ""): "values of an edition, by their names in its file",
     ("typed", ""): "what people type, by the words that moves have",
     ("tables", ""): "columns of tables and what stands in them, by their names there",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,6 @@ import pytest
 from tests.browser.notebook import notebook
 from tests.browser.person import Person
 from tools import browser
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))  # scripts, by their own names, as they import each other
 
 
 @pytest.fixture(scope="session")

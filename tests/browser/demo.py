@@ -53,11 +53,8 @@ def _piece(box: tuple[float, float, float, float], dark: bool) -> Circle:
 class Demo(Stage):
     """Click a square, confirm it, and it is taken. What happened is written on it for the tests to read."""
 
-    def __init__(self, name: str = "demo", clock: bool = False, exercise: bool = False) -> None:
+    def __init__(self, name: str = "demo", clock: bool = False) -> None:
         super().__init__(css())
-        self.exercise = exercise
-        if exercise:
-            self.add_class("drc-exercise")
         self.name, self.clock, self.ticks = name, clock, 0
         self.taken: tuple[str, ...] = ()
         self.chosen, self.said, self.last, self.tab = "", "", "", 0
@@ -133,8 +130,8 @@ class Demo(Stage):
             self.busy = True
         if act == "rule":
             self.note("<b>X-1</b> A square is taken once.")
-        if act == "more" and self.exercise:
-            self.go("next-exercise")
+        if act == "more":
+            self.go("next-stage")
         if act == "slow":
             time.sleep(7)
         if act == "boom":

@@ -89,11 +89,11 @@ def test_open_and_share_with_a_message_above_it(library: Library, meet: Meet) ->
 
 
 @release
-def test_reading_on_stays_in_its_notebook_beside_other_tabs(library: Library, meet: Meet) -> None:
+def test_next_exercise_stays_in_its_notebook_beside_other_tabs(library: Library, meet: Meet) -> None:
     person = meet()
     lessons = [f'from drcongo_widgets import Lesson\nLesson("{name}")' for name in ("core-build-1", "core-build-2")]
     library.book("other_tab", *lessons)
-    person.open_lab(library.address, library.book("first_tab", *lessons))
+    person.open_lab(library.address, library.book("first_tab", lessons[0], SPARE, lessons[1]))
     person.run_all()
     person.until(lambda: person.tab.locator(".drc-stage").count() == 2, "both stages", seconds=60)
     listed = person.tab.locator(".jp-DirListing-item", has_text="other_tab.ipynb").first
@@ -108,7 +108,7 @@ def test_reading_on_stays_in_its_notebook_beside_other_tabs(library: Library, me
     stages = person.tab.locator(f"{book} .drc-stage")
     first, second = StageSeen(person), StageSeen(person)
     first.root, second.root = stages.nth(0), stages.nth(1)
-    person.click(first.root.locator(".drc-goal [data-act=read]"))
+    person.click(first.root.locator(".drc-goal [data-act=next]"))
 
     def in_view() -> bool:
         view = person.box(person.tab.locator(f"{book} .jp-WindowedPanel-outer").first)

@@ -137,21 +137,3 @@ def test_a_position_edited_by_touch(library: Library, meet: Meet) -> None:
     person.click(stage.root.locator('[data-act="play_here"]').first, scroll=False)
     person.reads("Ana", ".drc-prompt")
     checked(person, "a position edited and played by touch", 5)
-
-
-@release
-def test_still_pictures_are_as_dark_as_the_page(library: Library, meet: Meet) -> None:
-    """They are images, which see no theme: the stage's style sheet tells them."""
-    person = meet()
-    stills = "from drcongo.pages import circle\nfrom drcongo.picture.part import part\ndisplay(circle())\ndisplay(part("
-    book = f"{TABLE.format(game=FRESH)}\n{stills}{FRESH}, 'track'))"
-    in_the_dark(library, person, "stills", book.replace("\nTable(", "\ntable = Table(") + "\ntable")
-    pictures = person.tab.locator(".jp-RenderedSVG img")
-    assert pictures.count() == 2
-    for scheme in ("dark", "light"):
-        if scheme == "light":
-            person.menu("Settings", "Theme", "JupyterLab Light")
-            person.calm(1500)
-        for number in range(2):
-            told = pictures.nth(number).evaluate("(node) => getComputedStyle(node).colorScheme")
-            assert told == scheme, "a picture takes its dark colours where it is told so"

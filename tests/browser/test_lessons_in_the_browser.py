@@ -20,7 +20,7 @@ from tests.effort import release
 
 Meet: TypeAlias = Callable[..., Person]
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-STAGES_OF_00 = 5  # a table, three moves to be judged, the exercise, what was learnt, the overview
+STAGES_OF_00 = 5  # a table, three guesses in one sheet, the exercise, what was learnt, the overview
 IMPORT = "from drcongo_widgets import Lesson, Progress"
 
 
@@ -80,7 +80,7 @@ def test_notebook_00_from_opening_to_the_first_solved_exercise(library: Library,
     print(f"notebook 00, from opening to the first solved exercise: {dict(person.counts)}")
     assert person.counts["clicks"] == 6, "two for Run All, two for each of two moves"
     assert person.counts["scrolls"] <= 2, "down to the table, down to the exercise"
-    assert person.focused == "read", "the keyboard is where the way on is"
+    assert person.focused == "next", "the keyboard is where the way on is"
     person.press("Enter")
     person.until(lambda: person.place != place, "the next stage comes")
     assert person.failures() == []
@@ -99,11 +99,11 @@ def test_a_failed_exercise_is_answered_at_its_place_and_replayed(library: Librar
     assert person.focused == "retry", "the keyboard is where the answer is"
     person.click(stage.root.locator(".drc-popover [data-act=wrong]"), scroll=False)
     person.reads("The cubes get stuck here", ".drc-verdict.drc-bad")
+    person.press("h")
+    person.reads("ringed on the map" if exercise(name).hints[0].at else "1 of", ".drc-now")
     person.press("r")
     person.until(lambda: not stage.part("popover").is_visible(), "the verdict is closed")
     person.reads("Your tries", ".drc-now")
-    person.press("h")
-    person.reads("ringed on the map" if exercise(name).hints[0].at else "1 of", ".drc-now")
     stage.press(*spot(stage, name, "slot:boat BDU-KOC"))
     person.press("Enter")
     person.reads("Done! Well played.", ".drc-verdict.drc-ok")
@@ -120,14 +120,11 @@ def test_the_narrow_place_of_a_sale_is_not_hidden_and_the_focus_stays_on_its_ste
     person.click(more, scroll=False)
     person.until(lambda: stage.root.locator("[data-arg='matadi 2']").count(), "one cube by Matadi")
     assert person.focused == "way matadi more"
-    person.press("Space")  # one more than the truck takes: trying is free, and nothing is said
-    person.until(lambda: stage.root.locator("[data-arg='matadi 3']").count(), "two cubes by Matadi")
-    assert not stage.part("verdict").is_visible()
-    person.click(stage.part("confirm"), scroll=False)
+    person.press("Space")  # one more than the truck takes: refused, nothing is offered instead (Enter would confirm)
     person.reads("A truck carries only one cube of a set", ".drc-verdict.drc-bad")
-    assert stage.root.locator(".drc-remedy").count() == 0, "nothing is offered instead"
+    assert stage.root.locator(".drc-remedy").count() == 0
     person.press("r")
-    person.until(lambda: stage.root.locator("[data-arg='matadi 1']").count(), "the sale is still open")
+    stage.press(*spot(stage, name, "space:minerals KAT double"))
     person.click(more, scroll=False)
     person.until(lambda: stage.root.locator("[data-arg='matadi 2']").count(), "one cube by Matadi again")
     person.click(stage.part("confirm"), scroll=False)
@@ -168,29 +165,8 @@ def test_a_question_is_answered_beside_its_board(library: Library, meet: Meet, n
             person.click(stage.root.locator("form input").nth(i), scroll=False)
         person.click(check, scroll=False)
     person.until(lambda: stage.root.locator(".drc-verdict.drc-ok").count(), "solved")
-    person.until(lambda: person.focused == "read", "N and Enter mean Read on, and nothing is typed any more")
+    person.until(lambda: person.focused == "next", "N and Enter mean Next, and nothing is typed any more")
     assert person.place == place, "the page moved"
-    assert person.failures() == []
-
-
-def test_the_way_on_is_in_sight_however_much_is_wrong(library: Library, meet: Meet) -> None:
-    """Four wrong numbers and their four rules filled a low window, and *Try again* lay below it."""
-    person = meet(1366, 650)
-    stage = opened(library, person, "all_wrong", 'Lesson("rag-sales-2")').come()
-    fields, check = stage.root.locator("form input"), stage.root.locator("form button[type=submit]")
-    for number in range(fields.count()):
-        if not fields.nth(number).is_visible():
-            person.click(check, scroll=False)  # it turns to the others first
-            fields.nth(number).wait_for()
-        person.click(fields.nth(number), scroll=False)
-        person.type("7")
-    person.click(check, scroll=False)
-    person.reads("Not quite", ".drc-verdict.drc-bad")
-    shown, again = stage.part("popover"), stage.root.locator(".drc-popover [data-act=retry]")
-    assert shown.evaluate("node => node.scrollHeight > node.clientHeight"), "as long as this is to be tried with"
-    assert person.box(shown).holds(person.box(again)), "below its edge"
-    person.click(again, scroll=False)
-    person.until(lambda: not shown.is_visible(), "the verdict is closed")
     assert person.failures() == []
 
 
@@ -250,10 +226,8 @@ def test_the_overview_follows_and_its_dots_are_links(library: Library, meet: Mee
     person.until(lambda: stage.root.locator(".drc-verdict.drc-ok").count(), "solved")
     overview = person.tab.locator(".drc-overview").first
     assert f"of {len(exercises())} exercises" in overview.inner_text()
-    person.click(person.tab.locator('.drc-course[data-arg="core"]').first)
     line = person.tab.locator('.drc-topic-row:has-text("Dropping out")').first
-    line.wait_for()
-    assert line.inner_text().split() == ["7a", "Dropping", "out", "and", "Reset", "1/5"]
+    assert line.inner_text().split() == ["7a", "Dropping", "out,", "contribution,", "capital", "1/3"]
     assert line.locator("a.drc-topic-name").get_attribute("href") == "07a_dropping_out_and_reset.ipynb"
     dot = line.locator('a.drc-dot[title="The price of a medal: solved"]')
     assert dot.get_attribute("href") == f"07a_dropping_out_and_reset.ipynb#cell-id=lesson-{name}"
@@ -274,14 +248,3 @@ def test_a_dot_opens_another_notebook_at_its_exercise(library: Library, meet: Me
     goal = other.get_by_text(exercise("core-build-3").goal.text("en").split(".")[0]).first
     person.until(lambda: goal.count() and person.window.covers(person.box(goal)), "the exercise is in view")
     assert person.failures() == []
-
-
-@release
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_the_overview_fits_a_low_window(library: Library, meet: Meet, lang: str) -> None:
-    person = meet(1366, 650)
-    person.open_lab(library.address, library.book(f"low_{lang}", IMPORT, f'Progress(lang="{lang}")'))
-    person.run_all()
-    stage = StageSeen(person)
-    stage.root.locator(".drc-topic-row").first.wait_for()
-    person.until(lambda: stage.box.h <= person.view.h, f"all of it at once, not {stage.box.h} px", seconds=5)

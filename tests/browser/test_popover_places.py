@@ -12,19 +12,17 @@ from typing import Any
 
 import drcongo_widgets
 import pytest
-from drcongo_widgets import Lesson, Table
+from drcongo_widgets import Table
 from drcongo_widgets.stage import Room
 from drcongo_widgets.table.beside import beside
 from drcongo_widgets.table.popover import Popover, row_around
 
-from drcongo.errors import DrCongoError
 from drcongo.kernel.drawing.shapes import Box, Text, bounds
-from drcongo.lessons import exercises
 from drcongo.picture import targets
 from drcongo.picture.marks import label_of
 from tests.browser.person import Person
 from tests.effort import release
-from tests.widgets.hands import enter, shown
+from tests.widgets.hands import enter
 from tests.widgets.positions import fresh, war
 
 SIZES = ((1600, 900), (1008, 731), (934, 599), (848, 551), (934, 481))
@@ -38,12 +36,6 @@ CHOOSE = """([source, cases]) => {
         + '{ avoid: c.avoid.map(rect), shun: c.shun.map(rect) }; return choosePlace(rect(c.anchor), about, room, '
         + 'rect(c.whole), c.sizes, undefined); };')();
     return cases.map(choose); }"""
-
-
-def places(person: Person, cases: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Where the page's own functions put popovers."""
-    source = "\n".join((JS / name).read_text(encoding="utf-8") for name in ("page.js", "popover.js"))
-    return list(person.tab.evaluate(CHOOSE, [source, json.loads(json.dumps(cases))]))
 
 
 def covered(one: Box, other: Box) -> float:
@@ -74,7 +66,8 @@ def test_a_popover_lies_in_the_map_and_hides_neither_its_place_nor_its_name(
                 boxes = {"anchor": anchor, "avoid": place.avoid, "shun": place.shun, "room": room, "sizes": sizes}
                 cases.append({**boxes, "whole": [4, 4, size[0] - 8, size[1] - 8]})
                 told.append((f"{layer} {target} {form['h']}", anchor, [box for box in own if box is not None]))
-    found = places(person, cases)
+    source = "\n".join((JS / name).read_text(encoding="utf-8") for name in ("page.js", "popover.js"))
+    found = person.tab.evaluate(CHOOSE, [source, json.loads(json.dumps(cases))])
     assert len(found) > 400
     outside, over, hidden, scrolled = [], [], [], []
     for (name, anchor, own), case, spot in zip(told, cases, found, strict=True):
@@ -90,59 +83,3 @@ def test_a_popover_lies_in_the_map_and_hides_neither_its_place_nor_its_name(
     assert over == []
     assert scrolled == [], "a popover with a scrollbar of its own"
     assert size not in ROOMY or len(hidden) <= FEW, "in rooms of this size a name is hardly ever covered"
-
-
-WRONG = (130, 165, 210)  # pixels: how high verdicts are at a width of 330
-# Low maps have not room enough for all of them: some speak of four provinces and are a third as large as the map.
-OVER = {(1600, 900): 0.001, (1008, 731): 0.001, (934, 599): 0.03, (848, 551): 0.13, (934, 481): 0.15}
-ON_A_BOARD = [e.id for e in exercises() if e.kind in ("play", "choose", "number") and e.board]
-
-
-def verdicts(name: str, size: tuple[int, int]) -> list[tuple[str, dict[str, Any]]]:
-    """What the page is told of the popovers after wrong answers to an exercise."""
-    told: list[tuple[str, dict[str, Any]]] = []
-    lesson = Lesson(name)
-    table = enter(lesson.table, Room(*map(float, size)))
-
-    def look(what: str) -> None:
-        found = shown(table).get("popover")
-        if lesson.coach.verdict is not None and found:
-            told.append((f"{name} {what}", found))
-
-    if lesson.exercise.kind == "play":
-        for number, mistake in enumerate(lesson.exercise.mistakes):
-            for move in mistake.do:
-                try:
-                    lesson.play(move)
-                except DrCongoError:  # another move of it was refused before
-                    break
-            look(f"mistake {number}")
-            lesson.stage.on_act("again", "", None, False)
-    else:
-        for number in range(len(lesson.exercise.options)):
-            value = {str(number): "on"} if lesson.exercise.many else {"one": str(number)}
-            lesson.stage.on_act("check", "", value, False)
-            look(f"option {number}")
-        if lesson.exercise.asks:
-            lesson.stage.on_act("check", "", {}, False)
-            look("nothing")
-    return told
-
-
-@pytest.mark.parametrize("size", CASES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_verdict_hides_nothing_that_it_speaks_of(meet: Callable[..., Person], size: tuple[int, int]) -> None:
-    """A wrong answer speaks of the truck between two provinces: it is to be seen beside the verdict."""
-    cases, names = list[dict[str, Any]](), list[str]()
-    for name in ON_A_BOARD:
-        for what, about in verdicts(name, size):
-            x, y, w, h = about["within"]
-            for high in WRONG:
-                sizes = [{"w": 332, "h": high, "wide": False}, {"w": 520, "h": 0.72 * high, "wide": True}]
-                boxes = {"anchor": about["anchor"], "avoid": about["avoid"], "shun": about["shun"], "sizes": sizes}
-                cases.append(boxes | {"room": [x + 4, y + 4, w - 8, h - 8], "whole": [4, 4, size[0] - 8, size[1] - 8]})
-                names.append(f"{what} {high}")
-    found = places(meet(), cases)
-    over = [name for name, spot in zip(names, found, strict=True) if spot.get("touched")]
-    print(f"{size}: {len(found)} verdicts; over something they speak of: {len(over)} {over}")
-    assert len(found) > 1000
-    assert len(over) <= OVER[size] * len(found)

@@ -61,8 +61,7 @@ def test_reload_second_page_and_a_lost_kernel(library: Library, meet: Meet) -> N
 @release
 def test_the_next_stage_and_a_second_page_of_another_size(library: Library, meet: Meet) -> None:
     person = meet()
-    one = CELL.replace("Demo()", "Demo(exercise=True)")
-    stage = opened(library, person, "next", one, SPARE, SPARE, one, SPARE).come()
+    stage = opened(library, person, "next", CELL, SPARE, SPARE, CELL, SPARE).come()
     person.click(stage.root.locator("[data-act=more]"))
     after = StageSeen(person, 1)
     person.until(lambda: person.view.holds(after.box), "the next stage, wholly in view")

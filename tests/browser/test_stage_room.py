@@ -173,17 +173,3 @@ def test_zoom_of_two_hundred_percent_and_no_motion(library: Library, meet: Meet)
     assert popover.evaluate("(node) => getComputedStyle(node).animationName") == "none"
     assert person.view.holds(person.box(popover)) or person.box(popover).h > person.view.h - 10
     assert not person.box(popover).covers(square_box(stage, "B2"))
-
-
-def test_a_stage_that_is_seen_whole_stays_so_in_a_larger_window(library: Library, meet: Meet) -> None:
-    """In a short notebook the browser gives up the scroll as soon as the window grows, and then the stage grows."""
-    person = meet()
-    stage = opened(library, person, "grows", "# one\n# two\n# three\n" + CELL).come()
-    for width, height, room in ((1440, 900, "1008x731"), (1366, 768, "934x599"), (1500, 1000, "1068x831")):
-        assert person.view.holds(stage.box)
-        person.tab.set_viewport_size({"width": width, "height": height})
-        says(stage, f"room {room}")
-        person.until(stage.painted)
-        person.calm(300)
-        assert person.view.holds(stage.box), f"all of it in the window of {width}x{height}"
-    assert person.failures() == []

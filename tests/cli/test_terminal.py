@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import io
 import os
-import shlex
 import signal
 import subprocess
 import sys
@@ -25,7 +24,6 @@ from drcongo.rulebook.phrases import say
 from tests.effort import first_of, release
 
 ROOT = Path(__file__).parents[2]
-PYTHON = shlex.quote(sys.executable)  # for a shell: the path may have spaces
 STEERING = "\x1b[31mred\x1b]0;title\x07\u202eabc\x9b\r"
 
 
@@ -235,20 +233,20 @@ def test_only_the_command_itself_minds_interrupts(argv: list[str], asked: list[s
 
 def test_a_reader_that_has_seen_enough() -> None:
     """`drcongo rules | head -1`."""
-    shell = f"{PYTHON} -m drcongo rules | head -1"
+    shell = f"{sys.executable} -m drcongo rules | head -1"
     found = subprocess.run(shell, shell=True, capture_output=True, cwd=ROOT, timeout=120, check=False)
     assert found.stdout.startswith(b"CORE-")
     assert found.stderr == b""
 
 
 def test_no_standard_output_at_all() -> None:
-    shell = f"{PYTHON} -m drcongo rules CORE-TRN-03 >&- 2>&-"
+    shell = f"{sys.executable} -m drcongo rules CORE-TRN-03 >&- 2>&-"
     assert subprocess.run(shell, shell=True, cwd=ROOT, timeout=120, check=False).returncode in (0, 2)
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no device that is always full")
 def test_a_disk_that_is_full() -> None:
-    shell = f"{PYTHON} -m drcongo rules > /dev/full"
+    shell = f"{sys.executable} -m drcongo rules > /dev/full"
     found = subprocess.run(shell, shell=True, capture_output=True, cwd=ROOT, timeout=120, check=False)
     assert found.returncode == 2
     assert found.stderr.decode().startswith("The answer cannot be printed: No space left on device.")
@@ -263,7 +261,7 @@ def test_a_disk_that_is_full() -> None:
 @pytest.mark.parametrize("buffered", first_of(["", "1"]))
 def test_whatever_cannot_be_said_ends_in_order(words: str, streams: str, buffered: str) -> None:
     """Help, too, and what is said of a mistake: nothing raw is left over, and no exit code of Python's own."""
-    shell = f"set -o pipefail; {PYTHON} -m drcongo {words} {streams}"
+    shell = f"set -o pipefail; {sys.executable} -m drcongo {words} {streams}"
     env = os.environ | {"PYTHONUNBUFFERED": buffered}
     found = subprocess.run(["bash", "-c", shell], capture_output=True, cwd=ROOT, timeout=120, check=False, env=env)
     assert found.returncode in (0, 2)

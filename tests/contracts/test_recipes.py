@@ -189,5 +189,5 @@ def test_a_third_language_with_three_sentences(tmp_path: Path) -> None:
     raised, refused, rest = run(copy, tried).splitlines()[:3]
     assert re.search(r"lève des fonds : 2 médailles pour 2 000 \$\.", raised), raised
     assert "On ne construit jamais à Kinshasa." in refused
-    assert "Kinshasa has no Crops space." in rest
+    assert "Kinshasa has no space of that kind for Crops." in rest
     assert run(copy, FRENCH).strip().endswith("fine")

@@ -13,12 +13,11 @@ BELOW = {  # a room, and those it may import besides the loose modules
     "table": {"stage"},
     "editor": {"stage", "table"},
     "lessons": {"stage", "table"},
-    "play": {"stage", "table"},
-    "sandbox": {"stage", "table", "editor", "play"},
+    "sandbox": {"stage", "table", "editor"},
     "questions": {"stage", "table"},
     "lab": {"stage"},
 }
-LOOSE = {"words", "stored", "plots", "lab_plots", "app", "sorry"}  # what every room uses, and what is imported by name
+LOOSE = {"words", "stored", "plots", "lab_plots", "app"}  # what every room uses, and what notebooks import by name
 
 
 def imported(file: Path) -> list[str]:

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
-import tomllib
-from itertools import combinations, pairwise, product
 from pathlib import Path
 from random import Random
-from string import ascii_uppercase
-from typing import Any
 
 import pytest
 
 import drcongo
-from drcongo.edition import Board, at_most, board_of, house_text, load, parse
-from drcongo.edition.kinds import RESOURCES
+from drcongo.edition import Board, house_text, load, parse
 from drcongo.layers import LAYERS, offered
 from tests.effort import first_of
 from tests.mutate import mutate
@@ -76,42 +70,6 @@ def test_accepted_means_playable_soak(seed: int, tmp_path: Path) -> None:
     accepted = check_mutations(seed, 60, tmp_path)
     assert accepted > 10
     print(f"60 mutated editions: {accepted} accepted and playable, {60 - accepted} refused")
-
-
-def full(provinces: int, spaces: int, borders: int, slots: int) -> dict[str, Any]:
-    """The house edition with so much on the map: provinces of the stored map first, then others beside it."""
-    data = tomllib.loads(house_text())
-    codes = [*data["provinces"], *(a + b + "X" for a, b in product(ascii_uppercase, repeat=2))][:provinces]
-    pairs = list(dict.fromkeys([*pairwise(codes), *combinations(codes, 2)]))[:borders]
-    data["provinces"] = {
-        code: {
-            "name": f"Land {code}", "town": f"Town {code}",
-            "spaces": [[RESOURCES[n % 4], "double"] for n in range(spaces * (code != "KIN"))],
-        }
-        for code in codes
-    }  # fmt: skip
-    data["provinces"]["BCO"]["export"], data["provinces"]["KIN"]["capital"] = "high", True
-    data["borders"] = {
-        "list": [[a, b, ["boat"] * (slots // borders + (n < slots % borders))] for n, (a, b) in enumerate(pairs)],
-        "government_at_setup": [],
-    }
-    data["insurgents"]["minor"] = provinces
-    return data | {"barons": {}, "action_cards": []}
-
-
-def test_the_picture_of_the_largest_edition_is_drawn_within_seconds() -> None:
-    """Two on a quiet machine. Before there was a bound for all borders together it took half a minute."""
-    largest = full(at_most.PROVINCES, at_most.SPACES, at_most.BORDERS, at_most.SLOTS)
-    game = drcongo.new_game(seed=1, edition=board_of(largest))
-    began = time.process_time()
-    assert game.svg()
-    assert time.process_time() - began < 6
-    more = full(at_most.PROVINCES, at_most.SPACES, at_most.BORDERS, at_most.SLOTS + 1)
-    with pytest.raises(
-        drcongo.EditionError, match="1001 places for boats and railways in all; there can be 1000"
-    ) as told:
-        board_of(more)
-    assert "może ich być najwyżej 1000" in told.value.text("pl")
 
 
 def test_the_smallest_and_the_largest_edition(tmp_path: Path) -> None:

@@ -66,7 +66,6 @@ def test_each_way_to_say_a_verb_is_read_as_the_verb(game: drcongo.Game, verb: mo
         ("Zbuduj zakład Upraw w Bandundu", Build("crops", "BDU", "single")),
         ("zbuduj minerały KAT pole podwójne", Build("minerals", "KAT", "double")),
         ("wystaw łódź BDU-EQU", Place("boat", "BDU-EQU")),
-        ("umieść łódź BDU-EQU", Place("boat", "BDU-EQU")),
         ("wystaw ciężarówkę między EQU i KOR", Place("truck", "EQU-KOR")),
         ("rozwiń miasto KOR z pomocą Upraw KOR, Ropy EQU", Develop("KOR", ("crops KOR double", "oil EQU double"))),
         ("sprzedaj ropę", Sell("oil")),

@@ -67,22 +67,3 @@ def test_a_field_of_another_kind_is_no_move(verb: Verb) -> None:
 
 def test_whatever_a_card_asks_to_be_named_is_a_known_kind_of_thing() -> None:
     assert {card.named for card in SUPPORT} == {"", "card", *NAMED}
-
-
-@pytest.mark.parametrize(
-    ("text", "en", "pl"),
-    [
-        ("0/0/3", "send 3 cubes to the Local Market", "wyślij 3 kostki na Rynek Lokalny"),
-        (
-            "1/0/2",
-            "send 1 cube via Matadi and 2 to the Local Market",
-            "wyślij 1 kostkę przez Matadi i\u00a02 na Rynek L",
-        ),
-        ("sell oil 0/2/0", "sell your Oil: 2 cubes overland", "sprzedaj Ropę: 2 kostki lądem"),
-        ("0/0/0", "send no cubes at all", "wyślij zero kostek"),
-    ],
-)
-def test_a_sale_is_said_aloud_without_its_noughts(text: str, en: str, pl: str) -> None:
-    game = drcongo.new_game(players=["Ana", "Ben"], seed=1)
-    said = game.read(text).said(game.engine.board)
-    assert (said.text("en"), said.text("pl")[: len(pl)]) == (en, pl)

@@ -46,8 +46,8 @@ def test_one_board_a_notebook_and_no_heavy_picture(path: Path) -> None:
     assert sum(BOARD in picture[:300] for picture in pictures) <= 1
 
 
-def test_the_pages_of_the_course_are_as_the_notebooks_are() -> None:
-    for path in teachers.LANGUAGE:
+def test_the_teachers_page_knows_every_notebook() -> None:
+    for path in teachers.HEADS:
         page = path.read_text(encoding="utf-8")
         assert page == teachers.renewed(page, path), "make notebooks"
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 
 from drcongo.kernel.drawing.plot import Bar, Plot, bars, columns, lines
-from drcongo.kernel.drawing.shapes import Font, Paint, Rect, Scene, Text, bounds, contrast, luminance
-from drcongo.kernel.drawing.svg import svg
+from drcongo.kernel.drawing.shapes import Rect, Text, bounds, contrast
 
 BARS = bars(
     "Odds & ends", [Bar("Katanga", 0.5, "3/6", 0.4, 0.6), Bar("Équateur", 5 / 6, "5/6"), Bar("None", 0, "0/6")], 1
@@ -43,40 +41,6 @@ def test_every_word_can_be_read_on_the_paper_of_the_plot() -> None:
         for item in others:
             if isinstance(item, Text):
                 assert contrast(item.font.fill, paper.paint.fill) >= 4.5
-
-
-def dark_colours(svg: str) -> dict[str, str]:
-    """What becomes of each filled colour where the page is dark."""
-    sheet = svg.split("(prefers-color-scheme:dark)")[1].split("</style>")[0]
-    return dict(re.findall(r'\[fill="(#\w+)"\]\{fill:(#\w+)\}', sheet))
-
-
-def long(colour: str) -> str:
-    return colour if len(colour) == 7 else "#" + "".join(2 * digit for digit in colour[1:])
-
-
-def test_on_a_dark_page_the_paper_is_dark_and_every_word_can_be_read() -> None:
-    for plot in (BARS, COLUMNS, LINES):
-        dark = {long(one): long(other) for one, other in dark_colours(plot.svg()).items()}
-        paper, *others = plot.scene.items
-        assert isinstance(paper, Rect)
-        ground = dark[paper.paint.fill]
-        assert luminance(ground) < 0.02
-        for item in others:
-            if isinstance(item, Text):
-                assert contrast(dark[item.font.fill], ground) >= 4.5
-            elif isinstance(item, Rect):
-                assert contrast(dark[item.paint.fill], ground) >= 3
-
-
-def test_white_letters_and_white_paper_may_go_different_ways_in_the_dark() -> None:
-    def drawn(paper: str, ink: str) -> Scene:
-        return Scene(9, 9, "", "", (Rect(0, 0, 9, 9, 0, Paint(paper)), Text(4, 4, "A", Font(9, ink))))
-
-    svg_text = svg(drawn("#ffffff", "#ffffff"), dark=drawn("#111111", "#eeeeee"))
-    colours = dark_colours(svg_text)
-    assert sorted(map(long, colours.values())) == ["#111111", "#eeeeee"]
-    assert all(contrast(long(shade), "#ffffff") < 1.01 for shade in colours), "nobody sees the difference in the light"
 
 
 def test_lengths_are_in_proportion() -> None:

@@ -197,7 +197,7 @@ def test_a_change_that_makes_no_board() -> None:
         ({"bots": "chancy"}, "chancy"),
         ({"bots": "search:lots"}, "'search:lots' cannot be read"),
         ({"layer": "moon"}, "moon"),
-        ({"layer": "solo", "players": 4}, "There must be exactly 1 player, not 4"),
+        ({"layer": "solo", "players": 4}, "There must be 1 to 1 players, not 4"),
         ({"players": 7, "bots": "random"}, "There must be 2 to 4 players, not 7"),
         ({"edition": {"barons.KAT": 9000}}, "'barons.KAT' should be a file"),
     ],

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-LAYER_OF = {"CORE-CMP-07": "government"}  # a rule of Core that refuses nothing there
-LAYER_OF |= {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
+LAYER_OF = {"CORE": "core", "INS": "insurgent", "GOV": "government", "RAG": "ragnar", "SOLO": "solo"}
 
 
 class Pair(NamedTuple):
@@ -25,7 +24,7 @@ class Pair(NamedTuple):
 
     @property
     def layer(self) -> str:
-        return LAYER_OF.get(self.rule) or LAYER_OF[self.rule.partition("-")[0]]
+        return LAYER_OF[self.rule.partition("-")[0]]
 
 
 KOR1 = {"cities": ["A KOR 1"], "industries": ["A crops KOR double", "A oil EQU double"]}
@@ -179,13 +178,6 @@ INSURGENT = [
     Pair("INS-PLC-03", "peacekeeper KOR", {"money": {"A": 900}}, {"money": {"A": 1000}}),
     Pair("INS-PLC-04", "peacekeeper KIN", {}, {"move": "peacekeeper KOR"}),
     Pair("INS-SALE-01", "peacekeeper KOR", {**SALES, **ONE_EACH}, {"phase": "action1"}, beside=("INS-PKP-02",)),
-    Pair(
-        "INS-SUP-01",
-        "develop KOR with crops KOR",
-        {"industries": ["A crops KOR double"], "money": {"A": 1500}, "minors": "KOR", "peacekeepers": ["B KOR"]},
-        {"minors": ""},
-        beside=("CORE-CTY-03",),
-    ),
     Pair("INS-SUP-03", "sell oil 2/0/0", {**SOLD, "minors": "BDU", "peacekeepers": ["B BDU"]}, {"minors": ""}),
     Pair(
         "INS-SUP-04",

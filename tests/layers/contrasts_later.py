@@ -9,14 +9,9 @@ ELECTS = {"phase": "elect", "order": "ABG"}
 DEFENCE = {"player": None, "ministers": {"defence": "A"}, "cards": (1,)}
 FINANCE = {"player": None, "ministers": {"finance": "A"}, "cards": (7,)}
 FULL = ["Government crops KOR double", "Government hydro KOR single", "Government minerals KOR single"]
-TWO_CROPS = ["Government crops EQU double", "Government crops BDU double"]
 WON = ("bid 500", "bid 1000", "pass", "pass")
 
 GOVERNMENT = [
-    Pair(
-        "CORE-CMP-07", "place truck KOR-EQU", {**ACTS, "transports": ["Government truck KAT-KOC"]}, {"transports": []}
-    ),
-    Pair("CORE-CMP-07", "build crops KAT", {**ACTS, "industries": TWO_CROPS}, {"industries": TWO_CROPS[:1]}),
     Pair(
         "GOV-ACT-02",
         "build hydro EQU",

@@ -104,7 +104,7 @@ def test_verbs_that_are_not_offered() -> None:
     feedback = tried.play("build crops BDU double")
     assert feedback.kind == "illegal"
     assert "place a transport" in feedback.text("en")
-    assert "umieszczenie środka transportu" in feedback.text("pl")
+    assert "wystawienie środka transportu" in feedback.text("pl")
     assert tried.game.node is tried.begin
     tried.game.play("build crops BDU double")  # as a table would
     assert tried.observe().kind == "illegal"
@@ -116,12 +116,10 @@ def test_an_illegal_move_gets_the_engines_reasons() -> None:
     feedback = tried.play("develop KOR with oil EQU, minerals KAT")
     assert feedback.kind == "illegal"
     assert feedback.rules == ("CORE-CTY-10",)
-    assert "One of the two must be in the city's own province." in feedback.text()
+    assert "One of the two has to be at home." in feedback.text()
     other = tried.play("develop KOR with crops KOR, oil BDU")
     assert "CORE-CTY-10" in other.rules
-    assert "One of the two must be in the city's own province." not in other.text(), (
-        "that sentence belongs to another move"
-    )
+    assert "One of the two has to be at home." not in other.text(), "that sentence belongs to another move"
     assert tried.play("nonsense").kind == "unread"
     assert tried.play("develop KOR").kind in ("unread", "illegal"), "several ways fit"
 

@@ -193,7 +193,7 @@ def test_sums_are_neither_broken_nor_mathematics(typed: str, shown: str) -> None
 @pytest.fixture
 def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A course of one notebook without Polish text."""
-    cells = [markdown("title", "# 1. Hello\n\nOne [link](../docs/teachers.md)."), code("say", "print('hello there')")]
+    cells = [markdown("title", "# 1. Hello\n\nOne [link](../docs/course.md)."), code("say", "print('hello there')")]
     nbformat.write(master(*cells, teaches="say hello"), tmp_path / "01_hello.ipynb")
     for attribute, folder in (("FOLDER", ""), ("POLISH", "pl"), ("TEXTS", "pl/text"), ("ROOT", "")):
         (tmp_path / folder).mkdir(exist_ok=True)
@@ -218,7 +218,7 @@ def test_from_a_skeleton_to_a_polish_notebook(course: Path, capsys: pytest.Captu
     assert tool.main(["check"]) == 0
     made = tool.swapped("01_hello")
     assert [cell.source for cell in made.cells] == [
-        "# 1. Dzień dobry\n\nJeden [link](../../docs/teachers.md).",
+        "# 1. Dzień dobry\n\nJeden [link](../../docs/course.md).",
         "import drcongo\n\ndrcongo.set_language(\"pl\")\n\nprint('dzień dobry')",
     ]
     assert made.metadata["drcongo"]["teaches"] == "się przywitać"

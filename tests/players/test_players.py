@@ -8,15 +8,13 @@ from random import Random
 import pytest
 
 import drcongo
-from drcongo.engine.moves import Bid, Raise, Roll, Take
+from drcongo.engine.moves import Bid, Raise, Roll
 from drcongo.engine.state import State
 from drcongo.errors import DrCongoError
 from drcongo.kernel.bots import play_out
 from drcongo.lab.matches import match
 from drcongo.layers.government.election import STEP
 from drcongo.players import BOTS, advise, bot
-from drcongo.players.rule_of_thumb import ThumbBot
-from tests.effort import first_of
 from tests.properties.walks import ENGINES, LAYERS, TABLES, seated, start, walk
 
 QUICK = [name for name in BOTS if name != "search"]
@@ -158,59 +156,6 @@ def test_greedy_keeps_its_medals_in_an_auction(layer: str) -> None:
     assert asked > 3
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-@pytest.mark.parametrize("seed", first_of(range(2), 1, 1))
-def test_the_rule_of_thumb_plays_what_is_listed(layer: str, seed: int) -> None:
-    """A card that names two things can be told in two ways; one of them is among the legal moves."""
-    engine = ENGINES[layer]
-    thumb, players = bot("thumb"), seated(layer, 3)
-
-    def watch(s: State, move: object) -> None:
-        if engine.to_act(s) is not None:
-            assert move in engine.legal_moves(s)
-
-    play_out(engine, start(players, seed, engine), thumb, watch)
-
-
-def test_the_markers_of_a_card_are_named_in_the_order_of_the_list() -> None:
-    """RAG-SUP-37: Oil is worth as much here, and Minerals are listed first."""
-    game = drcongo.scenario("""
-    layer = "ragnar"
-    players = ["Ana", "Ben"]
-    [turn]
-    phase = "action1"
-    player = "Ana"
-    [support]
-    offer = ["united_kingdom", "italy", "cuba"]
-    [provinces.MAN]
-    industries = [{ owner = "Ana", type = "minerals", size = "double", cubes = 4 }]
-    [provinces.EQU]
-    industries = [{ owner = "Ana", type = "oil", size = "double", cubes = 4 }]
-    """)
-    named = [move for _, move in ThumbBot().rank(game.engine, game.view("Ana")) if isinstance(move, Take)]
-    assert [move.text() for move in named if move.card == "united_kingdom"] == [
-        "take united kingdom minerals up, oil up"
-    ]
-    assert all(move in game.legal_moves() for move in named)
-
-
-@pytest.mark.parametrize("name", QUICK)
-def test_a_bid_out_of_a_very_full_purse_takes_no_longer(name: str) -> None:
-    """$10,000,000 make a hundred thousand bids: the greedy player tries out some hundreds of them."""
-    game = drcongo.scenario("""
-    layer = "government"
-    players = ["Ana", "Ben", "Cleo"]
-    [turn]
-    phase = "elect"
-    [money]
-    Ana = 10000000
-    """)
-    began = time.process_time()
-    move, _ = bot(name).choose(game.engine, game.view(0))
-    assert time.process_time() - began < 3
-    assert game.explain(move).legal
-
-
 @pytest.mark.parametrize("layer", ["insurgent", "government"])
 def test_greedy_does_not_only_pass_where_insurgents_stand(layer: str) -> None:
     """INS-UNS-01: nothing is built before a Peacekeeper stands there, and that earns no medal by itself."""
@@ -229,37 +174,3 @@ def test_an_unknown_bot() -> None:
 def test_everybody_sits_everywhere_equally_often() -> None:
     table = match("core", ("thumb", "greedy"), 3)
     assert [table.seated(game) for game in range(2)] == [["thumb", "greedy", "thumb"], ["greedy", "thumb", "greedy"]]
-
-
-OVERTURE = """
-layer = "ragnar"
-players = ["Ana", "Ben"]
-[turn]
-phase = "overture"
-[money]
-Ana = {ana}
-Ben = {ben}
-[medals]
-Ana = {medals}
-Ben = {medals}
-[barons]
-Ana = "EQU"
-Ben = "SKI"
-"""
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_where_nothing_can_be_done_it_says_so(name: str) -> None:
-    game = drcongo.scenario(OVERTURE.format(ana=500, ben=500, medals=0))
-    assert game.legal_moves() == []
-    with pytest.raises(DrCongoError, match="no legal move here for a bot to choose"):
-        bot(name, count=TRIED if name == "search" else None).choose(game.engine, game.view(0))
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_it_raises_capital_where_that_is_all_there_is(name: str) -> None:
-    game = drcongo.scenario(OVERTURE.format(ana=500, ben=9000, medals=3))
-    assert game.validate() == []
-    assert {type(move) for move in game.legal_moves()} == {Raise}
-    move, _ = bot(name, count=TRIED if name == "search" else None).choose(game.engine, game.view(0))
-    assert game.explain(move).legal

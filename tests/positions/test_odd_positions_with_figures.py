@@ -228,19 +228,6 @@ def test_what_the_government_rules_cannot_bring_about(rule: str) -> None:
     check_problem("government", rule, GOVERNMENT_PROBLEMS[rule])
 
 
-@pytest.mark.parametrize("layer", WITH_FIGURES)
-def test_an_action_card_can_lie_face_up_before_anything_of_it_has_happened(layer: str) -> None:
-    """INS-CRD-01: written and read again it is the same, and then it is carried out as if it were turned over now."""
-    text = f'layer = "{layer}"\n{HEAD}[turn]\nphase = "action2"\n'
-    turned, closed = drcongo.scenario(f'{text}card = "insurgents"'), drcongo.scenario(text)
-    assert turned.validate() == []
-    assert (turned.root.state.revealed, closed.root.state.revealed) == (2, 1)
-    assert turned.log("en") == closed.log("en")
-    turned.jump(turned.root)
-    assert drcongo.scenario(turned.to_scenario()).root.state == turned.root.state
-    assert drcongo.from_code(drcongo.code(turned)).root.state == turned.root.state
-
-
 # What cannot be read: a ScenarioError with its line and a sentence in both languages.
 UNREADABLE = {
     "[provinces.KAT]\ninsurgent = 7": 4,
@@ -304,37 +291,3 @@ def test_a_layer_does_not_know_what_later_ones_add(layer: str, text: str) -> Non
     with pytest.raises(ScenarioError) as error:
         drcongo.scenario(f'layer = "{layer}"\n{HEAD}{text}\n')
     assert error.value.line
-
-
-@pytest.mark.parametrize(
-    ("money", "medals", "stuck"),
-    [
-        ((9000, 9000), (3, 3), []),
-        ((9000, 500), (3, 0), ["Ben"]),  # whose turn comes later
-        ((500, 500), (0, 0), ["Ana", "Ben"]),
-        ((500, 9000), (3, 0), []),  # three medals make it $3,500
-        ((0, 9000), (1, 0), ["Ana"]),  # one medal can be given, and is not enough
-    ],
-)
-def test_everybody_must_be_able_to_settle_in_the_overture(
-    money: tuple[int, int], medals: tuple[int, int], stuck: list[str]
-) -> None:
-    """RAG-OVT-02: there is no passing. A position in which somebody cannot is no good one."""
-    game = drcongo.scenario(f"""
-    layer = "ragnar"
-    players = ["Ana", "Ben"]
-    [turn]
-    phase = "overture"
-    [money]
-    Ana = {money[0]}
-    Ben = {money[1]}
-    [medals]
-    Ana = {medals[0]}
-    Ben = {medals[1]}
-    [barons]
-    Ana = "EQU"
-    Ben = "SKI"
-    """)
-    told = [problem.text("en") for problem in game.validate()]
-    assert [text.split(" must")[0] for text in told] == [f"In the Overture {name}" for name in stuck]
-    assert all("[RAG-OVT-02]" in text or "(RAG-OVT-02)" in text for text in told)

@@ -3,9 +3,8 @@
     python -m tests.properties.proofs [number of positions]
 
 C are the rules that a refusal cites. Without all of C the move passes the stage at which it was refused; without all
-but one it does not. A rule that only changes a sum is told beside the guard that asks for the sum: without it that
-guard no longer refuses. A guard that speaks for a Support card is proved by lifting that condition, not by taking the
-card away. READ guards, which say what can be named at all, are outside.
+but one it does not. A guard that speaks for a Support card is proved by lifting that condition, not by taking the card
+away. READ guards, which say what can be named at all, are outside.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from drcongo.engine.combat import threat_of
 from drcongo.engine.moves import Sell, Split, Supply, Take, resolve
 from drcongo.engine.remedies import limits_anew
 from drcongo.engine.state import NOBODY, Frame, State
-from drcongo.kernel.rules import Guard, Reason, Scope
+from drcongo.kernel.rules import Guard, Scope
 from drcongo.layers import LAYERS
 from drcongo.play.engine import CongoEngine
 from tests.properties.walks import ENGINES, positions, start
@@ -51,25 +50,18 @@ class Refusal(NamedTuple):
     speaking: frozenset[str]
 
     def stands_without(self, rules: set[str], lifted: frozenset[str]) -> bool:
-        """Whether the move is still refused at the same stage without these rules and conditions of cards."""
-        return bool(self.refusing_without(rules, lifted))
+        """Whether the move is still refused at the same stage without these rules and conditions of cards.
 
-    def refusing_without(self, rules: set[str], lifted: frozenset[str]) -> set[str]:
-        """The guards that still refuse it, by key.
-
-        A guard that speaks for a card stays even if the rule it is filed under goes: it is lifted by itself. Where
-        one guard has several reasons they are lifted one by one.
+        A guard that speaks for a card stays even if the rule it is filed under goes: it is lifted by itself.
         """
         engine = self.engine
         other = engine_without(engine.layer, engine.board, same_rules(rules)) if rules else engine
         now = limits_anew(other.rules, self.s.copy())
         target = resolve(engine.board, self.move)
         asked = self.player if self.turn else self.owner
-        guards = {g.key: g for g in self._stage(engine) if g.key in {key.split()[0] for key in self.speaking}}
+        guards = {g.key: g for g in self._stage(engine) if g.key in self.speaking}
         guards |= {g.key: g for g in self._stage(other)}
-        refusing = [g for g in guards.values() if not g.holds(other.rules, now, asked, target)]
-        parts = (part for g in refusing for part in g.parts(other.rules, now, asked, target))
-        return {part.key for part in parts if part.key not in lifted}
+        return any(key not in lifted and not g.holds(other.rules, now, asked, target) for key, g in guards.items())
 
     def _stage(self, engine: CongoEngine) -> tuple[Guard, ...]:
         table = engine.rules.table[type(self.move)]
@@ -84,41 +76,20 @@ def prove(engine: CongoEngine, s: State, move: Any, proved: Proved, player: int 
         return
     verdict = engine.explain(s, move, player)
     cited: dict[str, tuple[str, bool]] = {}  # what is cited, and whether it speaks for a card
-    beside = [guard for guard in failed if guard.beside]
     for guard, reason in zip(failed, verdict.reasons, strict=True):
-        cited[guard.key] = (reason.rule, speaks_for_itself(engine, guard, reason))
+        cited[guard.key] = (reason.rule, reason.rule in CARD_RULES or reason.rule != guard.rule)
     rules = {rule for rule, speaks in cited.values() if not speaks}
     spoken = frozenset(key for key, (_, speaks) in cited.items() if speaks)
     refusal = Refusal(engine, s, move, player, owner, stage_of(failed), spoken)
     where = f"{engine.text(move)} in {s!r} of {engine.layer}: {verdict}"
-    assert all(reason.key != "card_can_be_used" for reason in verdict.reasons), f"nothing in particular: {where}"
     assert not refusal.stands_without(rules, spoken), f"not enough: {where}"
-    # Of a card's use each reason stands if all others are lifted: to leave out a rule of the act would lift too much.
-    of_a_use = frozenset(key for key in cited if is_part(key))
-    sums = {guard.rule for guard in beside}
-    others = {rule for key, (rule, speaks) in cited.items() if not speaks and not is_part(key)} - sums
-    for rule in others:
-        assert refusal.stands_without(others - {rule}, spoken | of_a_use), f"{rule} is idle: {where}"
-    for guard in beside:
-        assert guard.beside not in refusal.refusing_without({guard.rule}, spoken), f"{guard.rule} is idle: {where}"
-    for key in spoken | of_a_use:
-        assert refusal.stands_without(others | sums, (spoken | of_a_use) - {key}), f"{key} is idle: {where}"
+    for rule in rules:
+        assert refusal.stands_without(rules - {rule}, spoken), f"{rule} is idle: {where}"
+    for key in spoken:
+        assert refusal.stands_without(rules, spoken - {key}), f"{key} is idle: {where}"
     if isinstance(move, (Sell, Split)) and rules <= set(LIMITS):
         assert_smallest(refusal, rules, where)
     proved[engine.layer, type(move).__name__] += 1
-
-
-def is_part(key: str) -> bool:
-    """Whether a guard is one of the reasons against a card's use (see `Guard.parts`)."""
-    return " " in key
-
-
-def speaks_for_itself(engine: CongoEngine, guard: Guard, reason: Reason) -> bool:
-    """Whether a reason goes by lifting its condition: one of a card, and not of a guard that the card asks."""
-    if is_part(guard.key) and reason.rule not in CARD_RULES:
-        asked = {g.key for table in engine.rules.table.values() for g in table.rest}
-        return reason.key not in asked and reason.key != "nearest"
-    return reason.rule in CARD_RULES or reason.rule != guard.rule
 
 
 def assert_smallest(refusal: Refusal, rules: set[str], where: str) -> None:

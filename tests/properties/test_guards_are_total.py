@@ -147,8 +147,7 @@ def test_every_guard_is_seen_to_hold_and_most_to_refuse(layer: str) -> None:
         "supply_provinces_exist", "die_has_six_sides", "split_counts_cubes", "raises_something",
         "provinces_share_a_border", "hydro_is_not_split",
         # no candidate names too much, or industries of others, or industries far away
-        "founds_with_own", "second_point_with_own", "third_point_with_own",
-        "one_point_at_a_time", "the_rest_next_to_it", "whole_set", "produces_with_own",
+        "one_point_at_a_time", "develops_with_own", "the_rest_next_to_it", "whole_set", "produces_with_own",
         "produces_face_up", "has_a_hydro_cube",
         # there are no splits to name outside a sale
         "split_now",

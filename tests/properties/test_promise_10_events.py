@@ -117,7 +117,7 @@ def test_combat_cards_add_up() -> None:
     table = set_up(layer="ragnar", offer="usa", **given)
     table.play("fight KOR", "roll 2", "take usa")
     said = [line for line in table.game.log("en") if "RAG-SUP-39" in line]
-    assert said[0] == "USA: 2 more; Peacekeepers and card make 3. [RAG-SUP-39]"
+    assert said[0] == "USA: 2 more; Peacekeepers, city and card make 3. [RAG-SUP-39]"
     table = set_up(layer="ragnar", offer="cuba", **given)
     table.play("fight KOR", "roll 2", "take cuba")
     assert "RAG-SUP-09" in table.rules_applied()
@@ -135,26 +135,24 @@ def test_south_korea_and_germany() -> None:
 
 
 def test_alone_the_chart_cites_two_cubes_a_box() -> None:
-    """SOLO-07 only where it moves a cube; three cubes to a box are never cited."""
-    more = {**ABROAD, "industries": ["A minerals KAT double x2", "A minerals KAT single x1"]}
-    rules = sold(set_up("A", layer="solo", **more), "sell minerals 0/3/0")
+    rules = sold(set_up("A", layer="solo", **ABROAD), "sell minerals 0/2/0")
     assert "SOLO-07" in rules
     assert "CORE-SALE-09" not in rules
-    rules = sold(set_up("A", layer="solo", **ABROAD), "sell minerals 0/2/0")
-    assert not {"SOLO-07", "CORE-SALE-09"} & set(rules)
 
 
-def test_after_canada_the_order_is_told_when_all_are_out() -> None:
-    """RAG-SUP-07: until then nobody is promised a place that the card may still change."""
+def test_after_canada_the_places_are_right() -> None:
+    """RAG-SUP-07: whoever drops out later is announced one place further back."""
     given = {"industries": ["B crops KOR double x2", "C crops EQU double x2"], "phase": "sales"}
     table = set_up("ABC", layer="ragnar", offer="canada", **given)
     table.play("take canada")
     while table.kind in ("contribute", "end"):
         table.play("done")
     table.sell_out()
-    events = [event for node in table.game.path() for event in table.game.events(node)]
-    assert not any("place" in event.facts for event in events)
-    (order,) = [event for event in events if event.key == "new_order"]
-    assert order.rule == "RAG-SUP-07"
-    assert order.facts["players"] == [table.state.name(seat) for seat in table.state.turn_order]
-    assert table.order[0] == "A"
+    order = table.order
+    events = [e for node in table.game.path() for e in table.game.events(node) if e.key == "dropped_out"]
+    announced = {str(e.facts["player"]): e.facts["place"] for e in events if e.seat not in (0, 3)}
+    assert order[0] == "A"
+    assert announced == {name: order.index(name) + 1 for name in "BC"}
+    assert "RAG-SUP-07" in [
+        e.rule for node in table.game.path() for e in table.game.events(node) if e.key == "new_order"
+    ]

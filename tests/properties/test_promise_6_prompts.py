@@ -55,9 +55,8 @@ NAMES: list[tuple[str, str, set[Verb]]] = [
     (r"\bmove (a Government|one of your|the) Peacekeeper", r"\bprzenieś .*Rozjemcę", {Peacekeeper}),
     (r"\bremove a Government", r"\bzdejmij Rozjemcę", {Remove}),
     (
-        r"\blet the other industries\b|\bstop here\b|\bleave the marker\b|\b(take|buy) none\b"
-        r"|\b(take|start) no\b|\bmove no more\b",
-        r"\bniech pozostałe\b|\bzakończ na tym\b|\bzostaw znacznik\b|\bnie (pobieraj|kupuj|przenoś|bierz|zaczynaj)\b",
+        r"\blet the other industries\b|\bleave it\b|\b(take|buy|start) none\b|\b(move|start) no more\b",
+        r"\bniech pozostałe\b|\bzakończ na tym\b|\bzostaw go\b|\bnie (pobieraj|kupuj|przenoś|bierz|zaczynaj)\b",
         {Done},
     ),
     (r"\bstart combat", r"\bzacząć walkę|zacznij walkę", {Fight}),
@@ -65,7 +64,7 @@ NAMES: list[tuple[str, str, set[Verb]]] = [
     (r"\bSupport card\b(?! is)", r"\bkartę Wsparcia\b", {Take}),
     (r"\bset to sell\b|\bsell a set\b", r"\bzestaw\b", {Sell}),
     (r"\bbuild (an|one) industry\b", r"\bzbuduj (tam )?(jeden )?zakład\b", {Build, Peacekeeper}),
-    (r"\bplace a transport\b", r"\bumieść środek transportu\b", {Place}),
+    (r"\bplace a transport\b", r"\bwystaw środek transportu\b", {Place}),
     (r"\bdevelop a city\b", r"\brozwiń miasto\b", {Develop}),
     (r"[:;] (then )?produce\b", r"[:;] (potem )?produkuj\b", {Produce}),
     (r"\bhold back\b", r"\bwstrzymaj\b", {HoldBack}),
@@ -80,7 +79,7 @@ NAMES: list[tuple[str, str, set[Verb]]] = [
     (r"\bbuy medals\b", r"\bkup medale\b", {Buy}),
     (r"\bput the \d Action|\bput the cards", r"\bodłóż\b", {Arrange}),
     (r"\bwho acts first\b", r"\bdziała pierwszy\b", {Order}),
-    (r"\bHow many leave\b", r"\bIle przez\b", {Split}),
+    (r"\bHow many leave\b", r"\bIle przez port\b", {Split}),
     (r"\braise capital\b", r"\bpozyskaj kapitał\b", {Raise}),
     (r"\baccept the result\b", r"\bprzyjmij wynik\b", {Done}),
 ]
@@ -97,7 +96,7 @@ OTHERS = ("overnment", "Rząd", "Minister", "Bolivia", "Boliwi")  # RAG-BOL-02: 
 
 def named(text: str, lang: str) -> Iterator[set[Verb]]:
     for english, polish, verbs in NAMES:
-        if re.search(english if lang == "en" else polish, text.replace("\u00a0", " ")):
+        if re.search(english if lang == "en" else polish, text):
             yield verbs
 
 
@@ -204,7 +203,7 @@ def test_china_asks_for_a_city_only() -> None:
     game = moment(ACTION % "china")
     game.play("take china")
     assert game.prompt("en").endswith("Action phase 1 of 4: develop a city.")
-    assert game.prompt("pl").endswith("faza Akcji 1 z\u00a04: rozwiń miasto.")
+    assert game.prompt("pl").endswith("faza Akcji 1 z 4: rozwiń miasto.")
 
 
 def test_after_the_first_of_two_actions_no_peacekeeper_is_named() -> None:
@@ -229,11 +228,11 @@ def test_medals_that_would_pay_for_the_overture_are_named() -> None:
         '[turn]\nphase = "overture"\n[medals]\nAna = 3\nBen = 3\n[barons]\nAna = "KAT"\nBen = "EQU"',
         money=1000,
     )
-    assert "raise capital to pay for a Peacekeeper and an industry" in game.prompt("en")
+    assert "raise capital: a Peacekeeper and an industry are to be paid for" in game.prompt("en")
     assert "pozyskaj kapitał" in game.prompt("pl")
 
 
 def test_solo_speaks_of_no_auction() -> None:
     game = moment('[turn]\nphase = "elect"', layer="solo")
     assert game.prompt("en") == "Ana, cycle 1: decide who acts first in this cycle, you or the Government."
-    assert game.prompt("pl") == "Ana, cykl 1: wybierz, kto w\u00a0tym cyklu działa pierwszy: ty czy Rząd."
+    assert game.prompt("pl") == "Ana, cykl 1: wybierz, kto w tym cyklu działa pierwszy: ty czy Rząd."

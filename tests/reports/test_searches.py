@@ -44,11 +44,8 @@ def test_what_it_begins_with_holds_every_legal_move(layer: str) -> None:
 def test_a_search_can_be_read() -> None:
     lines = searches.told("build", "core", "en")
     assert lines[0] == "How the legal moves of build are found in the Core Game"
-    assert (
-        lines[1].strip()
-        == "It begins with what the printed board allows. That is worked out once, because no move changes it."
-    )
-    assert any("CORE-IND-03" in line for line in lines[lines.index("  Checked once for each kind of thing:") :])
+    assert lines[1].strip() == "It begins with what the printed board allows: sorted out once, for no move changes it."
+    assert any("CORE-IND-03" in line for line in lines[lines.index("  Asked once for each kind of thing:") :])
     assert searches.told("zbuduj", "core", "pl") == searches.told(spelled(Build), "core", "pl")
 
 

@@ -21,8 +21,8 @@ def told(table: Table, move: str, by: str | None = None, lang: str = "en") -> st
 
 def test_transport_counters_are_those_of_the_government() -> None:
     table = set_up(layer="government", transports=["Government truck KAT-KOC"], **INTERIOR)
-    assert "The Government has no truck left: its only one is on the map." in told(table, "place truck KOR-EQU")
-    assert told(table, "place truck KOR-EQU", lang="pl").startswith("CORE-CMP-07: Rząd nie ma już")
+    assert "of the Government (1) are on the map already" in told(table, "place truck KOR-EQU")
+    assert told(table, "place truck KOR-EQU", lang="pl").startswith("CORE-CMP-03: Rząd nie ma już")
 
 
 def test_while_others_redeploy_it_is_for_them_to_decide() -> None:
@@ -86,7 +86,7 @@ def test_limits_that_act_together_are_all_named() -> None:
 
 def test_dice_are_rolled_when_the_game_asks_for_them() -> None:
     table = set_up(layer="insurgent", player="A", minors="KAT", peacekeepers=["A KAT"])
-    assert "You roll a die when the game asks for it" in told(table, "roll 3")
+    assert "A die is rolled when the game asks for it" in told(table, "roll 3")
     table.play("fight KAT")
     assert table.legal("roll 3")
 
@@ -101,14 +101,14 @@ def test_while_a_die_waits_a_card_is_not_told_that_there_is_no_action() -> None:
     table = set_up(layer="ragnar", player="A", **given)
     table.play("fight KAT", "roll 1")
     assert table.kind == "window"
-    assert "You use China right before your action." in told(table, "take china")
+    assert "China is used right before your action." in told(table, "take china")
     assert "no action before you" not in told(table, "take italy")
     assert table.legal("take cuba")
 
 
 def test_belgium_counts_transports_of_every_kind() -> None:
     table = set_up(layer="ragnar", player="A", offer="belgium japan", transports=["B truck KOR-EQU"])
-    assert "for transports, and you have none on the map" in told(table, "take belgium")
+    assert "a transport of yours on the map" in told(table, "take belgium")
     assert "of that kind" not in told(table, "take belgium")
 
 

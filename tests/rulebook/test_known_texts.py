@@ -53,16 +53,16 @@ def test_rule_texts(rule: str, says: str, never: str) -> None:
 @pytest.mark.parametrize(
     ("number", "says"),
     [
-        ("05", "grow the same city **twice in one cycle**"),
-        ("06", "If a cube from *next door* does it, the cube at home is free"),
-        ("07b", "Everyone **finishes** this Action phase"),
+        ("05", "it may grow **twice in one cycle**"),
+        ("06", "If a cube from *next door* supplies it first, the cube at home is free"),
+        ("07b", "The Action phase that is running is **finished** by everybody"),
         ("07a", "Sales to the Local Market move no marker"),
-        ("14", "In the Finale diamonds are **never** sold"),
+        ("14", "In the Finale it is **never** sold"),
         ("19", "the cubes fall with the marker"),
         ("19", "**both** markers fall by one box"),
         ("19", "Those in the lowest box leave the market"),
         ("06", "a face-up city in **its own** province comes first"),
-        ("13", "The transports stay, and work again once the Insurgent is gone"),
+        ("13", "The counters stay, and work again when the Insurgent is gone"),
         ("23", "Only raising capital and selling diamonds may come between"),
         ("27", "for each cycle so far, this one included"),
         ("29", "Next: [30. The sandbox](30_sandbox.ipynb)"),
@@ -136,11 +136,11 @@ def test_one_page_has_the_numbers() -> None:
 @pytest.mark.parametrize(
     ("number", "says"),
     [
-        ("00", "Then each province has a code of three letters"),
+        ("00", "A province then has a code of three letters"),
         ("01", "Whoever has no cubes left to sell **drops out**"),
         ("02", "`raise 2` for two medals"),
         ("04", "As text a sale is three numbers"),
-        ("10", "In **combat** your Peacekeepers roll a die to drive an Insurgent out"),
+        ("10", "In **combat** your Peacekeepers try to drive an Insurgent out with a die"),
         ("12", "**diamonds**: that is notebook 14"),
     ],
 )

@@ -9,10 +9,7 @@ from typing import Any
 import pytest
 
 import drcongo
-from drcongo.edition import house_text
-from drcongo.engine.state import FIELDS
 from drcongo.engine.vocabulary import FORMS
-from drcongo.layers import LAYERS
 from drcongo.positions.values import Values
 
 ROOT = Path(__file__).parents[2]
@@ -66,30 +63,6 @@ def test_the_example_on_the_page_can_be_played() -> None:
     assert game.legal_moves()
 
 
-MOMENT = {"phase", "turn", "frames", "turn_order", "random", "cash"}
-FORCES = {"insurgents", "threat", "revealed"}
-CARDS = {"action_cards", "action_deck", "offer", "offer_open", "support_deck", "barons"}
-
-
-@pytest.mark.parametrize("layer", LAYERS)
-def test_what_is_left_out_is_as_the_page_says(layer: str) -> None:
-    """Action phase 1, the order of the list, the same money for all; the rest as at set-up, but for no Insurgents."""
-    names = ["Ana", "Ben", "Cyd"][: LAYERS[layer].players[1]]
-    bare = drcongo.scenario(f'layer = "{layer}"\nplayers = {names!r}'.replace("'", '"'), dice="ask")
-    s, at_setup = bare.nodes[0].state, drcongo.new_game(layer, players=names, seed=3, dice="ask").nodes[0].state
-    differing = {field.name for field in FIELDS if getattr(s, field.name) != getattr(at_setup, field.name)}
-    assert differing <= MOMENT | FORCES | CARDS
-    assert bare.engine.rules.phases[s.phase].name == "action1"
-    assert [seat for seat in s.turn_order if seat < s.seats] == list(range(len(names)))
-    assert s.turn_order[s.seats :] == ([s.government] if layer not in ("core", "insurgent") else [])
-    assert s.cash[: s.seats] == [10_000] * len(names)
-    assert s.medals[: s.seats] == [3] * len(names)
-    assert not any(s.insurgents)
-    assert any(at_setup.insurgents) == (layer != "core")
-    if layer != "core":
-        assert (*s.action_cards, *s.action_deck) == tuple(range(10))
-
-
 def test_every_verb_is_in_the_table_of_notation() -> None:
     table = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
     assert [verb for verb in FORMS if f"`{verb}" not in table] == []
@@ -118,19 +91,3 @@ def test_cards_may_be_left_out(table: str, cycle: int) -> None:
 def test_a_card_named_twice_is_told() -> None:
     text = 'layer = "insurgent"\nplayers = ["Ana", "Ben"]\n[cards]\nspaces = [3, 7, 1, 2]\ndeck = [3]'
     assert any("INS-SET-01" in str(problem) for problem in drcongo.scenario(text).validate())
-
-
-def test_how_a_scenario_names_another_edition(tmp_path: Path) -> None:
-    """As the page says: by name and fingerprint, with the file given beside it; a path in it opens nothing."""
-    row = next(
-        line for line in (ROOT / "docs" / "scenarios.md").read_text("utf-8").splitlines() if "| `edition`" in line
-    )
-    mine = tmp_path / "my.toml"
-    mine.write_text(house_text().replace('name = "house"', 'name = "mine"', 1), encoding="utf-8")
-    text = drcongo.new_game(seed=1, edition=mine).to_scenario()
-    told = re.search(r"^edition = (\{.*\})", text, re.M)
-    assert told is not None
-    assert re.sub('"[^"]*"', '"…"', told[1]) in row
-    assert drcongo.scenario(text, edition=mine).engine.board.name == "mine"
-    with pytest.raises(drcongo.ScenarioError, match="is not opened"):
-        drcongo.scenario(text.replace(told[1], f'"{mine}"'))

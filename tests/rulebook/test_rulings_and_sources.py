@@ -41,7 +41,7 @@ def test_every_number_that_is_cited_exists() -> None:
 
 def test_every_ruling_acts_in_a_rule() -> None:
     assert [ruling.id for ruling in drcongo.rulings("en") if not ruling.rules] == []
-    assert len(drcongo.rulings("en")) == 150
+    assert len(drcongo.rulings("en")) == 148
 
 
 def test_rulings_are_said_in_both_languages() -> None:

@@ -45,7 +45,7 @@ def test_a_misspelt_move(written: str, meant: str) -> None:
     with pytest.raises(NotationError) as caught:
         game.play(written)
     assert caught.value.text("en") == f"“{written}” is not a move. Did you mean “{meant}”?"
-    assert caught.value.text("pl") == f"„{written}” to nie jest ruch. Może chodzi o\u00a0„{meant}”?"
+    assert caught.value.text("pl") == f"„{written}” to nie jest ruch. Może chodzi o „{meant}”?"
     assert len(game.path()) == len(core().path())
 
 
@@ -64,7 +64,7 @@ def in_polish() -> Iterator[None]:
 def test_the_verbs_of_the_language_that_is_set_come_first(written: str, meant: str) -> None:
     with pytest.raises(NotationError) as caught:
         core().play(written)
-    assert caught.value.text("pl") == f"„{written}” to nie jest ruch. Może chodzi o\u00a0„{meant}”?"
+    assert caught.value.text("pl") == f"„{written}” to nie jest ruch. Może chodzi o „{meant}”?"
 
 
 @pytest.mark.parametrize(("written", "meant"), [("take itlay", "italy"), ("take untied kingdom", "united kingdom")])
@@ -102,7 +102,7 @@ def test_misspelt_names(ask: Callable[[], Any], name: str) -> None:
     with pytest.raises(DrCongoError) as caught:
         ask()
     assert f"Did you mean '{name}'?" in caught.value.text("en")
-    assert f"Może chodzi o\u00a0„{name}”?" in caught.value.text("pl")
+    assert f"Może chodzi o „{name}”?" in caught.value.text("pl")
 
 
 @pytest.mark.parametrize("name", ["core-bild-1", "core build 1", "coer-build-1"])

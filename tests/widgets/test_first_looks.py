@@ -33,7 +33,7 @@ def test_a_vacant_place_in_the_defence_step_says_why_nothing_is_built(target: st
     table = enter(Table(ministry("defence")))
     click(table, target)
     told = popover(table)
-    assert f"{verb} – You take actions in your turn of an Action phase; now the Defence Minister is at work." in told
+    assert f"{verb} – Actions are taken in your turn of an Action phase; now the Defence Minister is at work." in told
     assert "CORE-ACT-02" in told
 
 

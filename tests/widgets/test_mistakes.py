@@ -18,7 +18,7 @@ from tests.widgets.sandbox.test_sandbox import is_red, sandbox
 
 SAID = {
     "en": "This is a mistake of the program, not yours: IndexError: no such card",
-    "pl": "To błąd programu, a\u00a0nie twój: IndexError: no such card",
+    "pl": "To błąd programu, a nie twój: IndexError: no such card",
 }
 
 

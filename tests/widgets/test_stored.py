@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -90,32 +89,6 @@ def test_odd_notebooks_do_no_harm(odd: dict[str, Any]) -> None:
     before = copy.deepcopy(odd)
     assert views.put_away(odd) == views.bring_back(odd, {"a"}) == 0
     assert odd == before
-
-
-def places(value: Any, *way: Any) -> Iterator[tuple[Any, ...]]:
-    """The way to everything that a file holds."""
-    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for step, inner in parts:
-        yield (*way, step)
-        yield from places(inner, *way, step)
-
-
-@pytest.mark.parametrize("odd", [None, "text", 3, [None, "text"], {}])
-def test_whatever_stands_anywhere_in_a_file_it_is_saved_and_opened(odd: Any) -> None:
-    """A file that was broken by hand or by another program must not keep a notebook from being opened."""
-    saved = {views.STATE: {"state": {"a": {"state": {"parts": ["IPY_MODEL_b"]}}, "b": {"state": {}}}}}
-    book = notebook(ours("a"), output(view("b")), widgets=saved)
-    away = copy.deepcopy(book)
-    views.put_away(away)
-    for whole in (book, away):
-        for *way, last in places(whole):
-            broken = copy.deepcopy(whole)
-            inner: Any = broken
-            for step in way:
-                inner = inner[step]
-            inner[last] = odd
-            views.put_away(copy.deepcopy(broken))
-            views.bring_back(broken, {"a", "b"})
 
 
 def test_saved_state_goes_with_its_view_but_for_what_others_need() -> None:

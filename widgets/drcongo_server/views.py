@@ -2,8 +2,7 @@
 
 A view without its kernel is an error box. So everything drcongo_widgets shows carries a still form beside its live
 view, marked as such, and a notebook is saved with the still form alone; the view is noted in the output's metadata.
-Other people's widgets are left as they are. A notebook is here the table that its file holds, and what in it is no
-notebook's is left as it is: a file may hold anything.
+Other people's widgets are left as they are. A notebook is here the table that its file holds.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ def put_away(notebook: Mapping[str, Any]) -> int:
         if view is None:
             continue
         if is_still(output["data"]):
-            output["metadata"] = {**_table(output.get("metadata")), NOTE: {"view": output["data"].pop(VIEW)}}
+            output["metadata"] = {**output.get("metadata", {}), NOTE: {"view": output["data"].pop(VIEW)}}
             ours.add(_model(view))
         else:
             others.add(_model(view))
@@ -51,37 +50,30 @@ def bring_back(notebook: Mapping[str, Any], known: Collection[str]) -> int:
 def is_still(data: Mapping[str, Any]) -> bool:
     """Does an output carry the still form of one of this package's widgets?"""
     html = data.get("text/html", "")
-    return f'class="{MARK}"' in (html if isinstance(html, str) else "".join(map(str, _list(html))))
+    return f'class="{MARK}"' in (html if isinstance(html, str) else "".join(html))
 
 
 def _outputs(notebook: Mapping[str, Any]) -> Iterator[Any]:
     """Every output that shows something."""
-    for cell in _list(notebook.get("cells")):
-        for output in _list(_table(cell).get("outputs")):
-            if isinstance(output, dict) and isinstance(output.get("data"), dict):
+    for cell in notebook.get("cells", ()):
+        for output in cell.get("outputs", ()):
+            if "data" in output:
                 yield output
 
 
 def _noted(output: Mapping[str, Any]) -> Any:
-    return _table(_table(output.get("metadata")).get(NOTE)).get("view")
+    note = output.get("metadata", {}).get(NOTE)
+    return note.get("view") if isinstance(note, Mapping) else None
 
 
 def _model(view: Any) -> str:
-    return str(_table(view).get("model_id", ""))
-
-
-def _table(value: Any) -> Mapping[str, Any]:
-    return value if isinstance(value, Mapping) else {}
-
-
-def _list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else []
+    return str(view.get("model_id", "")) if isinstance(view, Mapping) else ""
 
 
 def _forget_state(notebook: Mapping[str, Any], ours: set[str], others: set[str]) -> None:
     """JupyterLab can also save what widgets hold: ours goes, but for what another view is made of too."""
-    metadata: Any = _table(notebook.get("metadata"))
-    saved = _table(_table(metadata.get("widgets")).get(STATE)).get("state")
+    metadata = notebook.get("metadata", {})
+    saved = metadata.get("widgets", {}).get(STATE, {}).get("state")
     if not ours or not isinstance(saved, dict):
         return
     for model in _parts(saved, ours) - _parts(saved, others):

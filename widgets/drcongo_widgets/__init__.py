@@ -11,13 +11,11 @@ from drcongo.kernel.lazily import when_asked
 
 if TYPE_CHECKING:  # the same names for whoever reads types
     from .lab.edition_lab import EditionLab, GamesBar
-    from .lessons.free_play import FreePlay
     from .lessons.guess import Guess
     from .lessons.guided import Guided
     from .lessons.lesson import Lesson
     from .lessons.progress import Progress
     from .lessons.recap import Recap
-    from .play.play_now import PlayNow
     from .questions.questions import Questions
     from .questions.what_if import WhatIf
     from .sandbox.sandbox import Editor, Sandbox
@@ -26,13 +24,11 @@ if TYPE_CHECKING:  # the same names for whoever reads types
 
 AT_HOME = {
     "lab.edition_lab": ("EditionLab", "GamesBar"),
-    "lessons.free_play": ("FreePlay",),
     "lessons.guess": ("Guess",),
     "lessons.guided": ("Guided",),
     "lessons.lesson": ("Lesson",),
     "lessons.progress": ("Progress",),
     "lessons.recap": ("Recap",),
-    "play.play_now": ("PlayNow",),
     "questions.questions": ("Questions",),
     "questions.what_if": ("WhatIf",),
     "sandbox.sandbox": ("Editor", "Sandbox"),
@@ -43,12 +39,10 @@ _HOMES = {name: f"{__name__}.{room}" for room, names in AT_HOME.items() for name
 __all__ = [
     "EditionLab",
     "Editor",
-    "FreePlay",
     "GamesBar",
     "Guess",
     "Guided",
     "Lesson",
-    "PlayNow",
     "Progress",
     "Questions",
     "Recap",

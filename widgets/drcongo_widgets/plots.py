@@ -6,9 +6,7 @@ from fractions import Fraction
 
 from drcongo.asking.answers import best_sales, combat_odds, cycles_left, next_prices, score_now
 from drcongo.asking.position_diff import shown
-from drcongo.edition.kinds import RESOURCES
 from drcongo.kernel.chance import DIE
-from drcongo.kernel.drawing.colours import SERIES
 from drcongo.kernel.drawing.plot import Bar, Plot, bars, columns, lines
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import Percent, language
@@ -32,7 +30,7 @@ __all__ = [
 ]
 
 MOST_GAINS = 6  # of one set
-WITHOUT, WITH = SERIES[0], style.LOW
+WITHOUT, WITH = style.PLAYERS[0], style.LOW
 
 
 def odds_plot(game: Game, lang: str | None = None) -> Plot:
@@ -60,15 +58,13 @@ def prices_plot(game: Game, lang: str | None = None) -> Plot:
     lang = lang or language()
     found = next_prices(game)
     labels = sorted({label for prices in found for label, *_ in prices.boxes})
-    shades = [style.RESOURCES[RESOURCES.index(prices.resource)] for prices in found]
     series = {}
     for prices in found:
         shares = {label: float(share) for label, _, _, share in prices.boxes}
         name = shown(Term("resource", prices.resource), lang)
         series[name] = [round(shares.get(label, 0.0), 4) for label in labels]
     names = [money(label, lang) for label in labels]
-    title = answer_word("plot_prices", lang)
-    return columns(title, names, series, lambda share: Percent(share).text(lang), shades)
+    return columns(answer_word("plot_prices", lang), names, series, shown=lambda share: Percent(share).text(lang))
 
 
 def sales_plot(game: Game, lang: str | None = None, player: str | int | None = None) -> Plot:
@@ -77,8 +73,7 @@ def sales_plot(game: Game, lang: str | None = None, player: str | int | None = N
     rows = []
     for sale in best_sales(game, player):
         name = shown(Term("resource", sale.resource), lang)
-        colour = style.RESOURCES[RESOURCES.index(sale.resource)]
-        rows.append(Bar(name, sale.income, money(sale.income, lang), colour=colour))
+        rows.append(Bar(name, sale.income, money(sale.income, lang), colour=WITHOUT))
         helps = sorted((*sale.transports, *sale.peacekeepers), key=lambda more: -more.gain)
         for more in [more for more in helps if more.gain > 0][:MOST_GAINS]:
             thing = shown(more.thing, lang)
@@ -95,7 +90,7 @@ def standing_plot(game: Game, lang: str | None = None) -> Plot:
     rows = []
     for name in found.ranking:
         seat = found.players.index(name)
-        rows.append(Bar(name, found.totals[seat], str(found.totals[seat]), colour=style.owner_shade(seat, 9)))
+        rows.append(Bar(name, found.totals[seat], str(found.totals[seat]), colour=style.owner_colour(seat, 9)))
     return bars(answer_word("plot_standing", lang), rows)
 
 

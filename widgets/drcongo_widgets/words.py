@@ -35,10 +35,6 @@ sandbox_word = Word("sandbox", "table")
 lesson_word = Word("lesson")
 answer_word = Word("questions")
 lab_word = Word("lab")
-app_word = Word("app")
-play_word = Word("play", "table")
-free_word = Word("free_play")
-milestone_word = Word("milestone")
 
 
 def verb_name(verb: Verb, lang: str) -> str:

@@ -28,8 +28,7 @@ def told(game: Game, question: str, lang: str | None = None, player: str | int |
         case "sales":
             return _sales(best_sales(game, player), lang)
         case "standing":
-            secret = tell("answer", "standing_assumption", rule="CORE-MSC-07").text(lang)
-            return [score_now(game).text(lang), *([secret] if len(game.players) > 1 and not game.is_over else [])]
+            return [score_now(game).text(lang)]
         case "pace":
             pace = cycles_left(game)
             return [pace.text(lang), *([tell("answer", "pace_assumption").text(lang)] if pace.cycles else [])]
@@ -44,10 +43,7 @@ def _odds(found: list[CombatOdds], lang: str) -> list[str]:
         lines.append(odds.text(lang))
         better = {key: chance for key, chance in odds.with_card.items() if chance > odds.chance}
         if better:
-            cards = [
-                tell("answer", "card_sure" if chance == 1 else "card_odds", card=Term("support", key), chance=chance)
-                for key, chance in better.items()
-            ]
+            cards = [f"{shown(Term('support', key), lang)} {chance}" for key, chance in better.items()]
             lines.append(tell("answer", "odds_cards", cards=cards).text(lang))
     with_cards = any(odds.with_card for odds in found)
     return [*lines, *([tell("answer", "odds_assumption").text(lang)] if with_cards else [])]

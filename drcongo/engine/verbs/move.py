@@ -74,13 +74,9 @@ class Move:
     def facts(self, board: Board) -> dict[str, Any]:
         return {name: thing.said(board, getattr(self, name)) for name, thing in things_of(type(self))}
 
-    def said(self, board: Board, s: State | None = None) -> Words:
+    def said(self, board: Board) -> Words:
         """The move as part of a sentence: "build Crops in Katanga (double space)"."""
-        facts = self.facts(board)
-        if s is not None:
-            here = {name: thing.said_at(board, getattr(self, name), s) for name, thing in things_of(type(self))}
-            facts |= {name: fact for name, fact in here.items() if fact is not None}
-        return Words("move", self.sentence(), facts)
+        return Words("move", self.sentence(), self.facts(board))
 
     def label(self, board: Board, s: State | None) -> Words | None:
         """The move in a list, without its verb; None if the verb is all. Who may not see the position gives none."""

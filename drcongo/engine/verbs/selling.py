@@ -23,13 +23,9 @@ from drcongo.engine.verbs.things import (
     SplitOrNone,
     Town,
 )
-from drcongo.rulebook.phrases import Words
 
 if TYPE_CHECKING:
     from drcongo.engine.notation import Reader
-
-WAYS = ("port", "overland", "local")  # in the order of a split
-NO_WAY = Words("way", "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,14 +158,7 @@ class Split(Move):
         return Split(*(int(n) for n in rest.split("/")))
 
     def facts(self, board: Board) -> dict[str, Any]:
-        return {**Move.facts(self, board), "ways": told_ways((self.matadi, self.overland, self.local), board)}
-
-
-def told_ways(cubes: Sequence[int], board: Board) -> list[Words]:
-    """How many cubes go by the port, overland and to the Local Market, as a row of words: nobody says the noughts."""
-    port = board.provinces[board.port].town
-    used = [(way, {"n": n, "port": port}) for way, n in zip(WAYS, cubes, strict=True) if n]
-    return [Words("way", way if i else f"{way}_first", facts) for i, (way, facts) in enumerate(used)] or [NO_WAY]
+        return {**Move.facts(self, board), "port": board.provinces[board.port].town}
 
 
 @dataclass(frozen=True, slots=True)

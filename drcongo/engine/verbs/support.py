@@ -128,8 +128,6 @@ def _named(reader: Reader, key: str, rest: str) -> tuple[str, ...]:
     if kind == "card":
         inner = Take.read(reader, rest)
         return (inner.card, *inner.named)
-    if kind == "industry":
-        return tuple(reader.industry_for(key, part.strip()) for part in AND.split(rest))
     parts = [rest] if kind == "player" else AND.split(rest)  # a person may be called "Tom, Jerry"
     return tuple(NAMED[kind].read(reader, part.strip()) for part in parts)
 

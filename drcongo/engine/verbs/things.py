@@ -46,10 +46,6 @@ class Thing:
         """As part of a list of moves."""
         return self.said(board, value)
 
-    def said_at(self, board: Board, value: Any, s: State) -> Any:
-        """As `said`, where a position lets more be said; None where it does not."""
-        return None
-
     def places(self, board: Board, s: State, value: Any) -> tuple[str, ...]:
         """Where a person clicks for it."""
         return ()
@@ -116,15 +112,6 @@ def space_label(board: Board, name: str) -> Words:
     return Words("label", "space", facts | {"size": Words("label", f"size_{kind}")})
 
 
-def industry_piece(board: Board, space: int, s: State | None = None) -> Piece:
-    """An industry for a sentence; its space is said where another of its type stands in the province (CORE-MAP-04)."""
-    kind, province = board.space_resource[space], board.space_province[space]
-    alike = [i for i in board.spaces_of[kind] if i != space and board.space_province[i] == province]
-    has_twin = s is not None and any(s.space_owner[i] != NOBODY for i in alike)
-    size = Words("label", f"space_{board.spaces[space].size.rstrip('0123456789')}") if has_twin else None
-    return Piece(Term("resource", RESOURCES[kind]), board.provinces[province].name, size)
-
-
 def slot_label(board: Board, transport: str, border: str) -> Words:
     return Words("label", "slot", {"transport": Term("transport", transport), **ends(board, border)})
 
@@ -137,14 +124,21 @@ def ends(board: Board, border: str) -> dict[str, str]:
 class _Industry(Thing):
     """An industry by the name of its space, such as "crops KOR double"."""
 
+    def read(self, reader: Reader, text: str) -> str:
+        """Any industry, whoever owns it."""
+        resource, province, size = reader.thing(text)
+        spaces = reader.spaces(resource, province, size)
+        owned = [i for i in spaces if reader.state.space_owner[i] != NOBODY]
+        return reader.board.spaces[[*owned, *spaces][0]].name if spaces else text
+
     def look_up(self, board: Board, value: str, t: Target) -> None:
         t.space = board.space_number.get(value, UNKNOWN)
 
     def said(self, board: Board, value: str) -> Piece | str:
-        return industry_piece(board, board.space_number[value]) if value in board.space_number else value
-
-    def said_at(self, board: Board, value: str, s: State) -> Piece | str:
-        return industry_piece(board, board.space_number[value], s) if value in board.space_number else value
+        if value not in board.space_number:
+            return value
+        resource, code, _ = value.split()
+        return Piece(Term("resource", resource), province_name(board, code))
 
     def label(self, board: Board, value: str) -> Words:
         return space_label(board, value)
@@ -156,16 +150,6 @@ class _Industry(Thing):
         return (value.split()[1],)
 
 
-class _IndustryOnItsSpace(_Industry):
-    """An industry as a Support card names one: two of a type may stand in a province, so the space is said."""
-
-    def said(self, board: Board, value: str) -> Any:
-        if value not in board.space_number:
-            return value
-        size = Words("move", value.split()[2].rstrip("0123456789"))
-        return Words("move", "on_its_space", {"industry": super().said(board, value), "size": size})
-
-
 class _Industries(Thing):
     def holds(self, value: object) -> bool:
         return isinstance(value, tuple) and all(isinstance(n, str) for n in value)
@@ -174,14 +158,10 @@ class _Industries(Thing):
         return ", ".join(value)
 
     def look_up(self, board: Board, value: tuple[str, ...] | None, t: Target) -> None:
-        """One that is named twice counts once: its value is not taken off twice (CORE-CTY-11)."""
-        t.spaces = tuple([board.space_number.get(name, UNKNOWN) for name in dict.fromkeys(value or ())])
+        t.spaces = tuple([board.space_number.get(name, UNKNOWN) for name in value or ()])
 
     def said(self, board: Board, value: tuple[str, ...] | None) -> list[Any]:
         return [INDUSTRY.said(board, name) for name in value or ()]
-
-    def said_at(self, board: Board, value: tuple[str, ...] | None, s: State) -> list[Any]:
-        return [INDUSTRY.said_at(board, name, s) for name in value or ()]
 
     def label(self, board: Board, value: tuple[str, ...] | None) -> list[Any]:
         return [space_label(board, name) for name in value or ()]
@@ -381,7 +361,7 @@ Named = Annotated[tuple[str, ...], _Named()]
 NAMED: dict[str, Thing] = {  # what a Support card asks to be named (`named` in its block of data)
     "province": _Province("province"),
     "provinces": _Forces("province"),
-    "industry": _IndustryOnItsSpace(),
+    "industry": INDUSTRY,
     "truck": _Truck(),
     "minister": _Minister("minister", MINISTERS, "minister"),
     "insurgent": _Beaten(),

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 
-from drcongo.kernel.bots.stuck import nothing_legal
 from drcongo.kernel.protocol import Engine, Move, Position
 
-AMOUNTS = 500  # of a verb that it tries out
-
 Value = Callable[[Engine, Position, int], float]  # what a position is worth to a seat
-
-
-def few(engine: Engine, moves: Sequence[Move]) -> Sequence[Move]:
-    """The moves; of very many amounts only some, evenly chosen, with the least and the most."""
-    if len(moves) <= AMOUNTS:
-        return moves
-    amounts = [move for move in moves if engine.by_size(type(move))]
-    if len(amounts) <= AMOUNTS:
-        return moves
-    last = len(amounts) - 1
-    chosen = [amounts[place * last // (AMOUNTS - 1)] for place in range(AMOUNTS)]
-    return [*chosen, *(move for move in moves if not engine.by_size(type(move)))]
 
 
 class GreedyBot:
@@ -37,10 +22,8 @@ class GreedyBot:
         self.random = Random(seed)
 
     def choose(self, engine: Engine, s: Position) -> tuple[Move, bool]:
-        moves = few(engine, engine.legal_moves(s))
+        moves = engine.legal_moves(s)
         seat = engine.to_act(s)
-        if not moves:
-            raise nothing_legal()
         if len(moves) == 1 or seat is None:
             return moves[0], False
         deciding = engine.choices(s).verbs
@@ -64,7 +47,5 @@ class GreedyBot:
         if engine.to_act(after) != seat:
             return self.worth(engine, s, move, seat)
         choices = engine.choices(after)
-        worth = [
-            self.worth(engine, after, one, seat) for verb in choices.verbs for one in few(engine, choices.moves(verb))
-        ]
+        worth = [self.worth(engine, after, one, seat) for verb in choices.verbs for one in choices.moves(verb)]
         return max(worth, default=self.value(engine, after, seat))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from drcongo.kernel.bots.stuck import nothing_legal
 from drcongo.kernel.protocol import Engine, Move, Position
 
 RARE = 0.02  # how often moves that are seldom wanted are thought of at all
@@ -33,11 +32,7 @@ class RandomBot:
         """(a legal move, whether there was a choice)."""
         random = self.random.random
         choices = engine.choices(s, random() < RARE)
-        if not choices.verbs:  # what is seldom wanted may be all there is
-            choices = engine.choices(s, True)
         verbs = choices.verbs
-        if not verbs:
-            raise nothing_legal()
         verb = verbs[int(random() * len(verbs))]
         moves, ticket = choices.moves(verb), random()
         if len(moves) == 1:

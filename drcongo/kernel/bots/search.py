@@ -14,7 +14,6 @@ from random import Random
 from typing import Protocol
 
 from drcongo.kernel.bots.greedy import Value
-from drcongo.kernel.bots.stuck import nothing_legal
 from drcongo.kernel.protocol import Engine, Move, Position
 
 LONGEST = 2_000  # moves of a game tried out
@@ -79,8 +78,6 @@ class SearchBot:
         if only is not None:
             return only, False
         moves = list(dict.fromkeys(move for _, move in self.policy.rank(engine, s)))[: self.width]
-        if not moves:
-            raise nothing_legal()
         return (self.best(engine, s, moves) if len(moves) > 1 else moves[0]), True
 
     def best(self, engine: Engine, s: Position, moves: list[Move]) -> Move:

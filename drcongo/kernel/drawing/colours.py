@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Shade(NamedTuple):
-    """A colour on a light page, and on a dark one."""
-
-    light: str
-    dark: str
-
-
-PAPER, TEXT, QUIET = Shade("#f6f3ec", "#15171a"), Shade("#333333", "#ece8df"), Shade("#555544", "#b5afa2")
-GRID = Shade("#ddd8cc", "#3b4047")
-SERIES = (  # Okabe and Ito: everybody can tell them apart
-    Shade("#0072b2", "#3d9bd6"),
-    Shade("#d55e00", "#ee7d2b"),
-    Shade("#009e73", "#23bf93"),
-    Shade("#cc79a7", "#dd93bb"),
-)
+WHITE, PAPER, TEXT, QUIET = "#ffffff", "#f6f3ec", "#333333", "#555544"
+SERIES = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")  # Okabe and Ito: everybody can tell them apart
 
 
 def blended(ground: str, over: str) -> str:

@@ -12,20 +12,16 @@ from itertools import pairwise
 from math import floor, log10
 
 from drcongo.kernel.drawing import colours
-from drcongo.kernel.drawing.colours import SERIES, Shade
-from drcongo.kernel.drawing.night import recoloured
 from drcongo.kernel.drawing.shapes import Circle, Font, Item, Line, Paint, Point, Rect, Scene, Text
 from drcongo.kernel.drawing.svg import svg
 
-WIDTH = 880.0  # as all pictures that go across a page
+WIDTH = 640.0
 MARGIN = 16.0
 TOP = 44.0  # below the title
 ROW = 26.0
-LETTER = 0.62  # of the size: about the width of a letter in the broadest of our fonts
-AXIS, GRID = Paint("", colours.QUIET.light), Paint("", colours.GRID.light)
-RANGE = Paint("", colours.TEXT.light, 1.5)
-TITLE, WORDS = Font(14, colours.TEXT.light, bold=True), Font(12, colours.TEXT.light)
-NUMBERS = Font(11, colours.QUIET.light)
+LETTER = 0.58  # of the size: about the width of a letter
+AXIS, GRID, RANGE = Paint("", colours.QUIET), Paint("", "#ddd8cc"), Paint("", colours.TEXT, 1.5)
+TITLE, WORDS, NUMBERS = Font(14, colours.TEXT, bold=True), Font(12, colours.TEXT), Font(11, colours.QUIET)
 DASHES: tuple[tuple[float, ...], ...] = ((), (7, 3), (2, 3), (9, 3, 2, 3))
 HEIGHT = 260.0  # of columns and lines
 LONGEST_NAME = 260.0
@@ -40,23 +36,17 @@ class Bar:
     shown: str
     low: float | None = None
     high: float | None = None
-    colour: Shade | str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A finished plot; a notebook shows it as a picture, a screen reader has it in words.
-
-    `shades` are the colours that are others on a dark page.
-    """
+    """A finished plot; a notebook shows it as a picture, a screen reader has it in words."""
 
     scene: Scene
-    shades: tuple[Shade, ...] = ()
 
     def svg(self) -> str:
-        own = (colours.PAPER, colours.TEXT, colours.QUIET, colours.GRID)
-        dark = {shade.light: shade.dark for shade in (*own, *self.shades)}
-        return svg(self.scene, dark=recoloured(self.scene, dark))
+        return svg(self.scene)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -75,11 +65,10 @@ def bars(title: str, rows: Sequence[Bar], most: float | None = None) -> Plot:
     number_width = max((_width(bar.shown, WORDS) for bar in rows), default=0) + 12
     left, room = MARGIN + name_width, WIDTH - 2 * MARGIN - name_width - number_width
     items: list[Item] = []
-    shades = [_shade(bar.colour) for bar in rows]
     for i, bar in enumerate(rows):
         y, length = TOP + ROW * i, room * bar.value / full
         items.append(Text(left - 8, y + 17, bar.name, WORDS._replace(anchor="end")))
-        items.append(Rect(left, y + 4, max(length, 1), ROW - 8, 0, Paint(shades[i].light)))
+        items.append(Rect(left, y + 4, max(length, 1), ROW - 8, 0, Paint(bar.colour or _colour(0))))
         end = length
         if bar.low is not None and bar.high is not None:
             end = room * bar.high / full
@@ -87,14 +76,7 @@ def bars(title: str, rows: Sequence[Bar], most: float | None = None) -> Plot:
         items.append(Text(left + max(end, length) + 6, y + 17, bar.shown, WORDS))
     height = TOP + ROW * len(rows) + MARGIN / 2
     items.append(Line(((left, TOP), (left, height - MARGIN / 2)), AXIS))
-    return _plot(title, height, items, ", ".join(f"{bar.name} {bar.shown}" for bar in rows), shades)
-
-
-def _shade(colour: Shade | str) -> Shade:
-    """A colour that somebody names is the same on every page."""
-    if isinstance(colour, Shade):
-        return colour
-    return Shade(colour, colour) if colour else SERIES[0]
+    return _plot(title, height, items, ", ".join(f"{bar.name} {bar.shown}" for bar in rows))
 
 
 def _whisker(low: float, high: float, y: float) -> list[Item]:
@@ -103,16 +85,9 @@ def _whisker(low: float, high: float, y: float) -> list[Item]:
 
 
 def columns(
-    title: str,
-    names: Sequence[str],
-    series: Mapping[str, Sequence[float]],
-    shown: Callable[[float], str] = str,
-    shades: Sequence[Shade] = SERIES,
+    title: str, names: Sequence[str], series: Mapping[str, Sequence[float]], shown: Callable[[float], str] = str
 ) -> Plot:
-    """Upright columns beside each other for each name, one for each series, with a key if there are several.
-
-    `shades` are the colours of the series, in their order.
-    """
+    """Upright columns beside each other for each name, one for each series, with a key if there are several."""
     values = [value for column in series.values() for value in column]
     frame = _Frame(0, max(len(names), 1), 0, max([1e-9, *values]), shown, key=list(series) if len(series) > 1 else [])
     items = frame.grid()
@@ -124,15 +99,15 @@ def columns(
         for j, column in enumerate(series.values()):
             x, top = middle + thick * (j - len(series) / 2), frame.y(column[i])
             if column[i]:
-                items.append(Rect(x, top, thick - 1, frame.bottom - top, 0, Paint(_colour(shades, j))))
-                if thick - 2 > _width(shown(column[i]), NUMBERS):
+                items.append(Rect(x, top, thick - 1, frame.bottom - top, 0, Paint(_colour(j))))
+                if thick + 2 > _width(shown(column[i]), NUMBERS):
                     items.append(Text(x + thick / 2, top - 4, shown(column[i]), NUMBERS._replace(anchor="middle")))
-    items += frame.legend([Paint("", _colour(shades, j), 8) for j in range(len(series))])
+    items += frame.legend([Paint("", _colour(j), 8) for j in range(len(series))])
     told = (
         f"{key}: " * (len(series) > 1) + ", ".join(f"{n} {shown(v)}" for n, v in zip(names, column, strict=True) if v)
         for key, column in series.items()
     )
-    return _plot(title, frame.bottom + 28, items, "; ".join(told), shades)
+    return _plot(title, frame.bottom + 28, items, "; ".join(told))
 
 
 def lines(
@@ -141,7 +116,6 @@ def lines(
     across: str = "",
     ranges: Mapping[str, Sequence[tuple[float, float, float]]] | None = None,
     shown: Callable[[float], str] = lambda value: f"{value:g}",
-    shades: Sequence[Shade] = SERIES,
 ) -> Plot:
     """Lines through (x, y); `ranges` gives (x, low, high) for those that have one, `across` names the x axis."""
     points = [point for line in series.values() for point in line]
@@ -149,18 +123,18 @@ def lines(
     xs = [x for x, _ in points] or [0.0]
     frame = _Frame(min(xs), max(xs), 0, max([1e-9, *highs, *(y for _, y in points)]), shown, key=list(series))
     items = frame.grid() + frame.ticks_below(sorted(set(xs)))
-    paints = [Paint("", _colour(shades, i), 2, DASHES[i % len(DASHES)]) for i in range(len(series))]
+    paints = [Paint("", _colour(i), 2, DASHES[i % len(DASHES)]) for i in range(len(series))]
     for i, (name, line) in enumerate(series.items()):
         places = tuple((frame.x(x), frame.y(y)) for x, y in line)
         for x, low, high in (ranges or {}).get(name, ()):
-            items.append(Line(((frame.x(x), frame.y(low)), (frame.x(x), frame.y(high))), Paint("", _colour(shades, i))))
+            items.append(Line(((frame.x(x), frame.y(low)), (frame.x(x), frame.y(high))), Paint("", _colour(i))))
         items += [Line(pair, paints[i]) for pair in pairwise(places)]
-        items += [Circle(x, y, 3, Paint(_colour(shades, i))) for x, y in places]
+        items += [Circle(x, y, 3, Paint(_colour(i))) for x, y in places]
     if across:
         items.append(Text(frame.left + frame.room / 2, frame.bottom + 32, across, NUMBERS._replace(anchor="middle")))
     items += frame.legend(paints)
     told = (f"{name}: " + ", ".join(f"{x:g} {shown(y)}" for x, y in line) for name, line in series.items())
-    return _plot(title, frame.bottom + 42, items, "; ".join(told), shades)
+    return _plot(title, frame.bottom + 42, items, "; ".join(told))
 
 
 class _Frame:
@@ -215,15 +189,15 @@ def _ticks(low: float, high: float) -> list[float]:
     return [round(low + step * i, 10) for i in range(count + 1)]
 
 
-def _colour(shades: Sequence[Shade], number: int) -> str:
-    return shades[number % len(shades)].light
+def _colour(number: int) -> str:
+    return colours.SERIES[number % len(colours.SERIES)]
 
 
 def _width(text: str, font: Font) -> float:
     return len(text) * font.size * LETTER
 
 
-def _plot(title: str, height: float, items: list[Item], told: str, shades: Sequence[Shade]) -> Plot:
-    # Paper of its own, in the tone of the stored boards: not every page tells a picture that it is dark.
-    paper = Rect(0, 0, WIDTH, height, 8, Paint(colours.PAPER.light))
-    return Plot(Scene(WIDTH, height, title, told, (paper, Text(MARGIN, 26, title, TITLE), *items)), tuple(shades))
+def _plot(title: str, height: float, items: list[Item], told: str) -> Plot:
+    # Paper of its own, in the tone of the stored boards: a page shows a picture as it is, whatever theme it has.
+    paper = Rect(0, 0, WIDTH, height, 8, Paint(colours.PAPER))
+    return Plot(Scene(WIDTH, height, title, told, (paper, Text(MARGIN, 26, title, TITLE), *items)))

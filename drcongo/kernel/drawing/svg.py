@@ -1,7 +1,7 @@
 """The display list as an SVG string.
 
 Small enough for a notebook to keep many: items of one style share a group, and their outlines
-melt into one path. There is no style sheet but the one with the colours for a dark page.
+melt into one path. There are no classes or style sheets, for two pictures on one page would mix them up.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from itertools import groupby
 from zlib import crc32
 
 from drcongo.kernel.drawing.colours import blended
-from drcongo.kernel.drawing.night import paired, style_sheet
 from drcongo.kernel.drawing.shapes import (
     GROUND,
     PIECES,
@@ -40,28 +39,20 @@ WITH_OPACITY = len("#rrggbbaa")
 HIDDEN_AREA = 1000.0  # larger printed things are never covered
 Edges = tuple[float, float, float, float]  # left, top, right, bottom
 Square = tuple[int, int]
-FONTS = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"  # as JupyterLab's own, which live tables have
+FONTS = "Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})  # an import of xml would cost more
 
 
-def svg(scene: Scene, targets: bool = False, dark: Scene | None = None) -> str:
-    """The picture. With `targets`, see-through boxes name what can be pointed at, as tooltips.
-
-    With the same picture in `dark` colours, it takes these on a dark page.
-    """
+def svg(scene: Scene, targets: bool = False) -> str:
+    """The picture. With `targets`, see-through boxes name what can be pointed at, as tooltips."""
     w, h = _number(scene.width), _number(scene.height)
-    items, name, sheet = _flattened(scene.items), "", ""
-    if dark is not None:
-        items, night = paired(items, _flattened(dark.items))
-        name, sheet = style_sheet(night, _colour)
-    own_class = f'class="{name}" ' if name else ""
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" {own_class}role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" role="img" '
         f'font-family="{FONTS}" font-weight="700" text-anchor="middle" stroke-linejoin="round" '
         'style="max-width:100%;height:auto">',
-        f"<title>{_safe(scene.title)}</title><desc>{_safe(scene.description)}</desc>{sheet}",
+        f"<title>{_safe(scene.title)}</title><desc>{_safe(scene.description)}</desc>",
     ]
-    for outline, groups in groupby(_gathered(_visible(items)), key=_outline):
+    for outline, groups in groupby(_gathered(_visible(_flattened(scene.items))), key=_outline):
         inner = []
         for style, same in groupby(groups, key=_style):
             shared = f' fill="{_colour(style.fill)}"' if isinstance(style, Paint) else _font(style)

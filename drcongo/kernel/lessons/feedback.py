@@ -73,11 +73,6 @@ class Attempt:
         title, text = found
         return Remark(Text.each(lambda lang: f"{title(lang)}: {text(lang)}"), rule)
 
-    def name(self, rule: str) -> Remark:
-        """A rule by its title."""
-        title_and_text = self.subject.rule(rule)
-        return Remark(Text(rule) if title_and_text is None else title_and_text[0], rule)
-
     def because(self, rule: str, said: Text) -> Remark:
         """What the exercise has to say, with its rule; without that, the rule in full."""
         return Remark(said, rule) if said else self.cite(rule)

@@ -1,18 +1,19 @@
 """Which exercises are done: a small file, and a short code to carry it elsewhere. Knows no game.
 
 The file's path comes from DRCONGO_PROGRESS; without it the file lies in the home folder. Where nothing can be written
-everything works the same, only until the program ends; so it does where the file cannot be read, and is left alone.
+everything works the same, only until the program ends.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import tempfile
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from drcongo.kernel import files, limits
 from drcongo.kernel.base32 import check, read_letter, spell, value
 from drcongo.kernel.lessons.exercise import Text
 from drcongo.kernel.lessons.words import say
@@ -40,68 +41,54 @@ class Progress:
 
     def __init__(self, path: str | Path | None = None) -> None:
         self.path = Path(path) if path is not None else default_path()
-        self.trouble: Text | None = None  # why the file could not be read, or the last change not be saved
-        self.done: set[str] = set()
-        try:
-            self.done |= self._read()
-        except files.Refused as error:
-            self.trouble = _trouble("not_read", error)
+        self.trouble: Text | None = None  # why the last change could not be saved
+        self.done: set[str] = self._read()
 
     def mark(self, exercise_id: str) -> None:
         """This exercise is done. Says nothing if the file cannot be written; see `trouble`."""
         if exercise_id not in self.done:
+            self.done |= self._read()  # another notebook may have been at work
             self.done.add(exercise_id)
-            self._save()
+            self._write()
 
     def forget(self) -> None:
         """Start from nothing."""
         self.done = set()
-        self._save(add=False)
+        self._write()
 
     # --- the file ---
 
-    def _save(self, add: bool = True) -> None:
-        """To what another notebook has saved meanwhile this is added, in one step with reading it.
-
-        All or nothing: a full disk or a lost connection leaves the old file, and what cannot be read stays as it is.
-        """
-        failing = "not_read"
-        try:
-            with files.locked(self.path):
-                saved = self._read()
-                if add:
-                    self.done |= saved
-                failing = "not_saved"
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                files.put(self.path, json.dumps({"version": 1, "done": sorted(self.done)}, indent=1) + "\n")
-            self.trouble = None
-        except (files.Refused, OSError) as error:
-            self.trouble = _trouble(failing, error)
-
     def _read(self) -> set[str]:
-        """What is saved. Raises Refused if that cannot be found out."""
         try:
-            os.stat(self.path)
-        except (FileNotFoundError, NotADirectoryError):
-            return set()
-        except OSError as error:
-            raise files.Refused(why(error)) from error
-        data = files.read_bytes(self.path, limits.PROGRESS)
-        try:
-            listed = json.loads(data.decode("utf-8"))["done"]
+            data = json.loads(self.path.read_text(encoding="utf-8"))
+            listed = data["done"]
             if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
                 raise ValueError("done is no list of names")
+        except OSError:
+            return set()
         except (ValueError, KeyError, TypeError, RecursionError):
-            self._put_aside()
+            with contextlib.suppress(OSError):  # keep what cannot be read, out of the way
+                os.replace(self.path, self.path.with_name(self.path.name + ".broken"))
             return set()
         return set(listed)
 
-    def _put_aside(self) -> None:
-        """What makes no sense is kept, out of the way."""
+    def _write(self) -> None:
+        """All or nothing: a full disk or a lost connection leaves the old file."""
+        text = json.dumps({"version": 1, "done": sorted(self.done)}, indent=1) + "\n"
+        temporary: str | None = None
         try:
-            os.replace(self.path, self.path.with_name(self.path.name + ".broken"))
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=self.path.parent, prefix=".drcongo-", suffix=".tmp")
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(temporary, self.path)
+            self.trouble = None
         except OSError as error:
-            raise files.Refused(why(error)) from error
+            reason = why(error)
+            self.trouble = say("not_saved", why=Text.each(partial(text_of, reason)))
+            if temporary is not None:
+                with contextlib.suppress(OSError):
+                    os.unlink(temporary)
 
     # --- the code ---
 
@@ -113,12 +100,7 @@ class Progress:
         """Adds what a code says is done. Raises CodeError with a sentence if it is mistyped."""
         found = decode(code)
         self.done |= {name for name, number in numbers.items() if number in found}
-        self._save()
-
-
-def _trouble(key: str, error: files.Refused | OSError) -> Text:
-    reason = error.said if isinstance(error, files.Refused) else why(error)
-    return say(key, why=Text.each(partial(text_of, reason)))
+        self._write()
 
 
 def default_path() -> Path:
@@ -140,8 +122,6 @@ def encode(numbers: set[int]) -> str:
 
 def decode(code: str) -> set[int]:
     """The numbers in a code; spaces, dashes and case do not matter."""
-    if (long := limits.too_long(len(code), limits.PROGRESS_CODE)) is not None:
-        raise CodeError(say("code_long", why=Text.each(long.text)))
     letters = [c for c in code.upper() if not c.isspace() and c not in "-–—"]
     if not letters:
         raise CodeError(say("code_empty"))
@@ -152,5 +132,5 @@ def decode(code: str) -> set[int]:
     digits = read[:-CHECK_DIGITS]
     if len(read) < CHECK_DIGITS or check(digits, CHECK_DIGITS) != read[-CHECK_DIGITS:]:
         raise CodeError(say("code_wrong"))
-    lowest_first = reversed(f"{value(digits):b}")
-    return {number for number, bit in enumerate(lowest_first, 1) if bit == "1"}
+    done = value(digits)
+    return {n + 1 for n in range(done.bit_length()) if done >> n & 1}

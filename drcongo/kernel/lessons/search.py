@@ -21,18 +21,16 @@ class Search:
         self.measure, self.draws = measure, draws
         self.seat = engine.names(begin).index(exercise.player)
         self.seen: set[object] = set()
-        self.lines: dict[int, tuple[str, ...]] = {}  # every result, with moves that lead to it
+        self.values: set[int] = set()
 
     def run(self) -> set[int]:
         """Every result that can be reached together with the goal's other conditions."""
-        self._visit(self.begin, 0, 0, None, self.draws, ())
-        if not self.lines:
+        self._visit(self.begin, 0, 0, None, self.draws)
+        if not self.values:
             raise LessonError(wrong("lesson", "no_end"))
-        return set(self.lines)
+        return self.values
 
-    def _visit(
-        self, state: Position, used: int, replies: int, turn: object, draws: int, played: tuple[str, ...]
-    ) -> None:
+    def _visit(self, state: Position, used: int, replies: int, turn: object, draws: int) -> None:
         state, draws = self._by_itself(state, draws)
         key = (state, used, replies, turn, draws)
         if key in self.seen:
@@ -42,26 +40,23 @@ class Search:
             raise LessonError(wrong("lesson", "too_many", most=MOST_POSITIONS))
         if finished(self.subject, self.engine, self.exercise, self.begin, state, used, turn):
             if all_hold(self.subject, self.engine, self.begin, state, self.exercise.success):
-                reached = number(self.subject, self.engine, self.begin, state, self.measure)
-                self.lines.setdefault(reached, played)
+                self.values.add(number(self.subject, self.engine, self.begin, state, self.measure))
             return
         seat = self.engine.to_act(state)
         if seat is None:
             return
         if seat != self.seat:
             move = reply(self.subject, self.engine, self.exercise, state, replies)
-            now = *played, self.engine.text(move)
-            self._visit(self.engine.apply(state, move), used, replies + 1, turn, draws, now)
+            self._visit(self.engine.apply(state, move), used, replies + 1, turn, draws)
             return
         for move in self.engine.legal_moves(state):
-            text = self.engine.text(move)
-            verb = self.subject.verb(text)
+            verb = self.subject.verb(self.engine.text(move))
             if verb and self.exercise.verbs and verb not in self.exercise.verbs:
                 continue
             if verb and self.exercise.limit and used >= self.exercise.limit:
                 continue
-            at = self.engine.turn_key(state) if verb else turn
-            self._visit(self.engine.apply(state, move), used + bool(verb), replies, at, draws, (*played, text))
+            now = self.engine.turn_key(state) if verb else turn
+            self._visit(self.engine.apply(state, move), used + bool(verb), replies, now, draws)
 
     def _by_itself(self, state: Position, draws: int) -> tuple[Position, int]:
         """What happens without the learner: scripted dice, and moves without a choice. Other dice end the search."""

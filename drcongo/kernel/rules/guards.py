@@ -17,7 +17,6 @@ from drcongo.kernel.rules.reasons import Facts, Phrases, Reason
 Verb = type[Any]
 Holds = Callable[[Any, Any, int, Any], bool]  # asked with the rules, the position, the seat and what the move names
 FactsOf = Callable[[Any, Any, int, Any], Facts]
-SeveralOf = Callable[[Any, Any, int, Any], Sequence[Facts]]
 
 
 class Voice(NamedTuple):
@@ -41,10 +40,7 @@ class Scope(IntEnum):
 class Guard:
     """One condition of one rule. `holds` is asked often and must be quick; `facts` only for a refusal."""
 
-    __slots__ = (
-        *("beside", "facts_of", "holds", "key", "layer", "replaces", "rule", "scope", "several_of", "verbs"),
-        "voice",
-    )
+    __slots__ = ("facts_of", "holds", "key", "layer", "replaces", "rule", "scope", "verbs", "voice")
 
     def __init__(
         self,
@@ -56,7 +52,6 @@ class Guard:
         holds: Holds,
         voice: Voice,
         replaces: str = "",
-        beside: str = "",
     ) -> None:
         self.rule = rule
         self.layer = layer
@@ -66,50 +61,18 @@ class Guard:
         self.holds = holds
         self.voice = voice
         self.replaces = replaces  # the rule of a lower layer whose guards this one takes the place of
-        self.beside = beside  # the guard that refuses all that this one refuses: no search asks this one
         self.facts_of: FactsOf = lambda rules, s, seat, t: {}
-        self.several_of: SeveralOf | None = None
 
     def facts(self, function: FactsOf) -> FactsOf:
         """Decorator: the numbers and names for this guard's sentence."""
         self.facts_of = function
         return function
 
-    def several(self, function: SeveralOf) -> SeveralOf:
-        """Decorator for a guard that speaks for many rules: the facts of each reason it has at once."""
-        self.several_of = function
-        return function
-
     def but(self, holds: Holds) -> Guard:
         """The same guard with another condition."""
-        same = (self.rule, self.layer, self.verbs, self.scope, self.key)
-        new = Guard(*same, holds, self.voice, self.replaces, self.beside)
-        new.facts_of, new.several_of = self.facts_of, self.several_of
+        new = Guard(self.rule, self.layer, self.verbs, self.scope, self.key, holds, self.voice, self.replaces)
+        new.facts_of = self.facts_of
         return new
-
-    def parts(self, rules: Any, s: Any, seat: int, t: Any) -> list[Guard]:
-        """A guard that refuses, as one guard for each of its reasons; nearly all have one and are it themselves."""
-        if self.several_of is None:
-            return [self]
-        reasons = self.several_of(rules, s, seat, t)
-        return [self._part(facts, alone=len(reasons) == 1) for facts in reasons] or [self]
-
-    def _part(self, facts: Facts, alone: bool) -> Guard:
-        """One reason by itself. Where it was alone it is gone when nothing is left against the move."""
-        key = self._part_key(facts)
-
-        def holds(rules: Any, s: Any, seat: int, t: Any) -> bool:
-            if alone or self.several_of is None or self.holds(rules, s, seat, t):
-                return self.holds(rules, s, seat, t)
-            return key not in [self._part_key(other) for other in self.several_of(rules, s, seat, t)]
-
-        part = Guard(facts.get("rule", self.rule), self.layer, self.verbs, self.scope, key, holds, self.voice)
-        part.facts_of = lambda rules, s, seat, t: facts
-        return part
-
-    def _part_key(self, facts: Facts) -> str:
-        about = facts.get("about", facts.get("sentence", self.key))
-        return f"{self.key} {facts.get('rule', self.rule)} {about}"
 
     def reason(self, rules: Any, s: Any, seat: int, t: Any) -> Reason:
         """The facts may name another rule and sentence: a guard may speak for many (the cards of a deck)."""

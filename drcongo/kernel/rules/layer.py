@@ -98,18 +98,11 @@ class Layer:
         self.hooks: list[Hook] = []
         self.lists: dict[str, list[Item]] = {}  # the lists that the rulebook numbers, by name
 
-    def guard(
-        self, rule: str, *verbs: Verb, scope: Scope, replaces: str = "", beside: str = ""
-    ) -> Callable[[Holds], Guard]:
-        """A condition of a rule; the function's name is the key of its sentence.
-
-        A rule that only changes what another guard looks at, as a sum, is told beside that one, named by its key: it
-        refuses nothing that the other one does not refuse.
-        """
+    def guard(self, rule: str, *verbs: Verb, scope: Scope, replaces: str = "") -> Callable[[Holds], Guard]:
+        """A condition of a rule; the function's name is the key of its sentence."""
 
         def register(holds: Holds) -> Guard:
-            key = holds.__name__
-            self.guards.append(Guard(rule, self.name, verbs, scope, key, holds, self.voice, replaces, beside))
+            self.guards.append(Guard(rule, self.name, verbs, scope, holds.__name__, holds, self.voice, replaces))
             return self.guards[-1]
 
         return register

@@ -41,18 +41,16 @@ class Edit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """What would help against a refusal, found and tried out by the game.
+    """What would help against one reason, found and tried out by the game.
 
-    first: these moves are legal now, one after the other and without dice; afterwards the refused move is legal.
-    instead: this move is legal. it would take: with these edits of the position the reason is gone, and with those of
-    all reasons together the refused move is legal.
+    first: these moves are legal now, one after the other and without dice; afterwards the reason is gone, and no new
+    one has come. instead: this move is legal. it would take: with these edits of the position the reason is gone.
     """
 
     kind: str
     moves: tuple[Any, ...]
     said: Said = field(compare=False)
     edits: tuple[Edit, ...] = ()
-    way: Said | None = field(default=None, compare=False)  # what to do first, for a sentence that names several ways
 
     def text(self, lang: str | None = None) -> str:
         """What would help, in a sentence."""
@@ -107,12 +105,7 @@ class Reason:
 
     def fix(self, lang: str | None = None, kinds: Sequence[str] = (FIRST, INSTEAD, WOULD_TAKE)) -> str:
         """The remedies in a sentence or two, or "" where nothing simple would help."""
-        remedies = [remedy for remedy in self.remedies if remedy.kind in kinds]
-        ways = [remedy.way for remedy in remedies if remedy.way is not None]
-        if len(ways) > 1:  # one of them is enough
-            rest = [remedy.text(lang) for remedy in remedies if remedy.way is None]
-            return " ".join((self.phrases.phrase("remedy", "first", {"ways": ways}, lang), *rest))
-        return " ".join(remedy.text(lang) for remedy in remedies)
+        return " ".join(remedy.text(lang) for remedy in self.remedies if remedy.kind in kinds)
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.rule}]"

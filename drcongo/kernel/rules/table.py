@@ -104,8 +104,6 @@ class RuleTable(Generic[L]):
                 self.frames[kind] = replace(spec, verbs=(*spec.verbs, *verbs))
             for name, items in part.lists.items():
                 self.lists[name] = fold(self.lists.get(name, ()), items, missing)
-        keys = {guard.key for guard in self.guards}
-        self.guards = tuple(guard for guard in self.guards if not guard.beside or guard.beside in keys)
         self._lifted = [(g.key, g.holds, [x for x in lifts if g.key in x.keys]) for g in self.guards]
         self.guards = tuple(_lifted(guard, [x.applies for x in lifts if guard.key in x.keys]) for guard in self.guards)
         self.effects |= {verb: _by_frame(self, verb) for verb, _ in self.effects_in}
@@ -191,7 +189,6 @@ class RuleTable(Generic[L]):
         elif printed := self.printed.get(verb):
             begins, groups_of = PRINTED, always(printed)
         table = self.table[verb]
-        implied |= {g.key for g in table.rest if g.beside}  # what passes the guard beside it passes this one
         of_verb, of_kind, of_place = (
             tuple(g for g in scope if g.key not in implied) for scope in (table.verb, table.kind, table.place)
         )

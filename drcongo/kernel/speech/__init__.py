@@ -2,9 +2,9 @@
 
 A template is a sentence with fields: {name} is the value, {price:$} money, {n:move|moves} the word that goes with a
 number (Polish has three: {n:kostka|kostki|kostek}), {names: or } a list with what stands between its items: a format
-that begins with a space, a comma, a line break or a quotation mark is such a joint. {names:&and} is a list as one
-writes it, with commas and the word before the last item. {names:#place|places} is the word that goes with so many
-items. A value that has a `text` says itself.
+that begins with a space, a line break or a quotation mark is such a joint. {names:&and} is a list as one writes it,
+with commas and the word before the last item. {names:#place|places} is the word that goes with so many items.
+A value that has a `text` says itself.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from string import Formatter
 from typing import Any
 
 from drcongo.kernel.speech.books import ENGLISH as ENGLISH
-from drcongo.kernel.speech.books import HARD, BookText, Lent, book, writing
 from drcongo.kernel.speech.books import LANGUAGES as LANGUAGES
+from drcongo.kernel.speech.books import BookText, Lent, book, writing
 from drcongo.kernel.speech.short import plain, short
 
-JOINTS = (" ", ",", "\n", "”")
+JOINTS = (" ", "\n", "”")
 
 _chosen = ENGLISH
 
@@ -124,8 +124,7 @@ class _Filler(Formatter):
 
     def _in_a_row(self, items: list[str], last: str) -> str:
         """a, b and c."""
-        blank = HARD if last in writing(self.lang).clinging else " "
-        return f"{', '.join(items[:-1])} {last}{blank}{items[-1]}" if len(items) > 1 else "".join(items)
+        return f"{', '.join(items[:-1])} {last} {items[-1]}" if len(items) > 1 else "".join(items)
 
 
 _FILLERS = {lang: _Filler(lang) for lang in LANGUAGES}

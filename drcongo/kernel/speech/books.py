@@ -16,9 +16,7 @@ from typing import Any
 
 ENGLISH = "en"
 FOLDER = Path(__file__).parents[2] / "books"
-LANGUAGE = "language"
-MARK = f"{LANGUAGE}.toml"  # a folder that has it is a language
-AS_TYPED = {LANGUAGE, "typed"}  # books that are matched with what people type, or say how all others are written
+MARK = "language.toml"  # a folder that has it is a language
 BookText = dict[str, dict[str, Any]]
 HARD = "\u00a0"  # a blank at which no line breaks
 SUM = re.compile(r"(?:\b\d{1,3}(?: \d{3})+|\d) [$%]")
@@ -44,28 +42,19 @@ def own(lang: str, name: str) -> BookText:
     book: BookText = {}
     for file in _files(FOLDER.joinpath(lang), name):
         for group, sentences in tomllib.loads(file.read_text(encoding="utf-8")).items():
-            book.setdefault(group, {}).update(_unbroken(sentences, _clinging(lang) if name not in AS_TYPED else None))
+            book.setdefault(group, {}).update(_unbroken(sentences))
     return book
 
 
-def _unbroken(value: Any, clinging: re.Pattern[str] | None) -> Any:
-    """Sums that no line breaks in two, and words that end no line: who writes "14 000 $" types plain blanks."""
+def _unbroken(value: Any) -> Any:
+    """Sums that no line breaks in two: who writes "14 000 $" or "95 %" types plain blanks."""
     if isinstance(value, dict):
-        return {name: _unbroken(inner, clinging) for name, inner in value.items()}
-    if not isinstance(value, str):
-        return value
-    return clinging.sub(rf"\1{HARD}", unbroken(value)) if clinging else unbroken(value)
+        return {name: _unbroken(inner) for name, inner in value.items()}
+    return unbroken(value) if isinstance(value, str) else value
 
 
 def unbroken(text: str) -> str:
     return SUM.sub(lambda found: found[0].replace(" ", HARD), text) if "$" in text or "%" in text else text
-
-
-@cache
-def _clinging(lang: str) -> re.Pattern[str] | None:
-    """Short words that end no line in a language, such as the Polish "w" and "z"."""
-    words = own(lang, LANGUAGE).get("language", {}).get("clinging", [])
-    return re.compile(rf"(?<!\w)({'|'.join(words)}) (?=\S)", re.IGNORECASE) if words else None
 
 
 def _files(folder: Path, name: str) -> list[Path]:
@@ -130,7 +119,6 @@ class Writing:
     endings: int
     typed: tuple[str, ...]
     quotes: str
-    clinging: tuple[str, ...]
 
     def number(self, amount: int) -> str:
         return f"{amount:,}".replace(",", self.thousands) if abs(amount) >= self.grouped_from else str(amount)
@@ -140,10 +128,10 @@ class Writing:
 def writing(lang: str) -> Writing:
     from gettext import c2py  # reads the formula
 
-    said = book(lang, LANGUAGE)
+    said = book(lang, MARK.removesuffix(".toml"))
     about, numbers = said["language"], said["numbers"]
     return Writing(
         c2py(numbers["plural"]), numbers["money"], numbers["percent"], numbers["point"], numbers["thousands"],
         numbers["grouped_from"],
-        about["complete"], about["endings"], tuple(about["typed"]), about["quotes"], tuple(about["clinging"]),
+        about["complete"], about["endings"], tuple(about["typed"]), about["quotes"],
     )  # fmt: skip

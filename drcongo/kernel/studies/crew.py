@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pickle
 import sys
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
@@ -14,7 +13,7 @@ from drcongo.kernel import limits
 from drcongo.kernel.errors import GameError
 from drcongo.kernel.speech import say
 from drcongo.kernel.studies.plan import Plan, Task, play_chunk
-from drcongo.kernel.workers import pool_of
+from drcongo.kernel.workers import forks, pool_of
 
 Lines = Generator[list[str], None, None]
 Waiting = Future[list[str]]
@@ -36,8 +35,7 @@ def play_all(plan: Plan, tasks: Sequence[Task], workers: int | None, client: Any
         raise GameError(say("run", "workers", number=workers, most=limits.WORKERS))
     if client is not None:
         return on_cluster(plan, tasks, client)
-    usual = 1 if asked_here(plan) else cores()
-    crew = min(workers or usual, len(tasks))
+    crew = min(workers or cores(), len(tasks))
     return on_cores(plan, tasks, crew) if crew > 1 else here(plan, tasks)
 
 
@@ -49,8 +47,7 @@ def here(plan: Plan, tasks: Sequence[Task]) -> Lines:
 
 def on_cores(plan: Plan, tasks: Sequence[Task], workers: int) -> Lines:
     """By processes of this computer."""
-    if names := asked_here(plan):
-        raise GameError(say("run", "asked_here", names=names))
+    _check_questions(plan)
     with pool_of(workers) as pool:
         try:
             yield from hand_out(plan, tasks, pool, workers)
@@ -91,13 +88,8 @@ def chunks_of(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, ...]]
         yield chunk
 
 
-def asked_here(plan: Plan) -> list[str]:
-    """The questions that stand in no file which a worker could import: those of a notebook."""
-    return [name for name, made in plan.watch.items() if not _can_travel(made)]
-
-
-def _can_travel(made: object) -> bool:
-    try:
-        return b"__main__" not in pickle.dumps(made)
-    except (pickle.PicklingError, AttributeError, TypeError):
-        return False
+def _check_questions(plan: Plan) -> None:
+    """Where workers are not forked, a question must stand in a file that they can import."""
+    here = [name for name, made in plan.watch.items() if getattr(made, "__module__", "") == "__main__"]
+    if here and not forks():
+        raise GameError(say("run", "asked_here", names=here))

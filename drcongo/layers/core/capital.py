@@ -46,8 +46,7 @@ def medals_at_hand(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @medals_at_hand.facts
 def _medals(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     wanted = t.move.medals if isinstance(t.move, Raise) else 0
-    sentence = "medals_at_hand" if s.medals[seat] else "no_medals_at_hand"
-    return {"wanted": wanted, "have": s.medals[seat], "sentence": sentence}
+    return {"wanted": wanted, "have": s.medals[seat]}
 
 
 @core.effect(Raise)

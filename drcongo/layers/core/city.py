@@ -59,10 +59,8 @@ def develop_candidates(rules: Rules, s: State, seat: int) -> Iterator[list[Targe
 
 LISTED = (
     *("one_city_a_province", "only_the_owner_develops", "city_can_grow", "one_point_at_a_time"),
-    *("one_industry_named", "two_industries_named", "three_industries_named"),
-    *("founds_with_own", "second_point_with_own", "third_point_with_own"),
-    *("founds_with_face_up", "second_point_with_face_up", "third_point_with_face_up"),
-    *("two_different_types", "three_different_types"),
+    *("one_industry_named", "two_industries_named", "three_industries_named", "develops_with_own"),
+    *("develops_with_face_up", "two_different_types", "three_different_types"),
     *("one_in_the_province", "the_rest_next_to_it"),
 )
 
@@ -109,7 +107,7 @@ def city_industries_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @city_industries_exist.facts
 def _named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     move = t.of(Develop)
-    unknown = [name for name in dict.fromkeys(move.industries) if name not in rules.board.space_number]
+    unknown = [name for name, i in zip(move.industries, t.spaces, strict=True) if i == UNKNOWN]
     return {"province": move.province, "industries": unknown}
 
 
@@ -183,48 +181,15 @@ def three_industries_named(rules: Rules, s: State, seat: int, t: Target) -> bool
     return _may_name(rules, s, seat, t, 3)
 
 
-def _not_own(s: State, seat: int, t: Target) -> list[int]:
+@core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
+def develops_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-19: only the developer's own industries count."""
-    return [i for i in t.spaces if i != UNKNOWN and s.space_owner[i] != seat]
-
-
-def _flipped(s: State, seat: int, t: Target) -> list[int]:
-    return [i for i in t.spaces if i != UNKNOWN and s.space_flipped[i] and s.space_owner[i] == seat]
-
-
-def _becomes(s: State, t: Target, points: int) -> bool:
-    """Whether the city would have so many points: the rule of each size asks for own face-up industries."""
-    return min(next_points(s, t), LARGEST) == points
+    return all(s.space_owner[i] == seat for i in t.spaces if i != UNKNOWN)
 
 
 @core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
-def founds_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not _becomes(s, t, 1) or not _not_own(s, seat, t)
-
-
-@core.guard("CORE-CTY-08", Develop, scope=Scope.PLACE)
-def second_point_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not _becomes(s, t, 2) or not _not_own(s, seat, t)
-
-
-@core.guard("CORE-CTY-09", Develop, scope=Scope.PLACE)
-def third_point_with_own(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not _becomes(s, t, 3) or not _not_own(s, seat, t)
-
-
-@core.guard("CORE-CTY-01", Develop, scope=Scope.PLACE)
-def founds_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not _becomes(s, t, 1) or not _flipped(s, seat, t)
-
-
-@core.guard("CORE-CTY-08", Develop, scope=Scope.PLACE)
-def second_point_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not _becomes(s, t, 2) or not _flipped(s, seat, t)
-
-
-@core.guard("CORE-CTY-09", Develop, scope=Scope.PLACE)
-def third_point_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not _becomes(s, t, 3) or not _flipped(s, seat, t)
+def develops_with_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    return not any(s.space_flipped[i] and s.space_owner[i] == seat for i in t.spaces if i != UNKNOWN)
 
 
 def _same_types(rules: Rules, t: Target) -> bool:
@@ -292,30 +257,27 @@ for guard in (
     guard.facts(_facts)
 
 
-@founds_with_own.facts
-@second_point_with_own.facts
-@third_point_with_own.facts
-def _others(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, s, i) for i in _not_own(s, seat, t)], "sentence": "develops_with_own"}
+@develops_with_own.facts
+def _not_own(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN and s.space_owner[i] != seat]}
 
 
-@founds_with_face_up.facts
-@second_point_with_face_up.facts
-@third_point_with_face_up.facts
-def _turned(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, s, i) for i in _flipped(s, seat, t)], "sentence": "develops_with_face_up"}
+@develops_with_face_up.facts
+def _flipped(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    flipped = [i for i in t.spaces if i != UNKNOWN and s.space_flipped[i] and s.space_owner[i] == seat]
+    return {"industries": [piece(rules, i) for i in flipped]}
 
 
 @two_different_types.facts
 @three_different_types.facts
 def _all_named(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, s, i) for i in t.spaces if i != UNKNOWN]}
+    return {"industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN]}
 
 
 @the_rest_next_to_it.facts
 def _far(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     reached = near(rules, t.province, [i for i in t.spaces if i != UNKNOWN])
-    far = [piece(rules, s, i) for i in t.spaces if i != UNKNOWN and i not in reached]
+    far = [piece(rules, i) for i in t.spaces if i != UNKNOWN and i not in reached]
     return _facts(rules, s, seat, t) | {"industries": far}
 
 
@@ -340,42 +302,45 @@ def develop(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.city_owner[t.province], s.city_points[t.province] = seat, points
     s.cash[seat] -= price
     s.development += 1  # CORE-CTY-13
+    facts = _tell(rules, s, seat, t, price, log) if log is not None else {}
+    rules.city_medal(s, seat, facts, log)
     if log is not None:
-        _tell(rules, s, seat, t, price, log)
-    rules.city_medal(s, seat, log)
-    if log is not None:
-        log.append(Event("CORE-CTY-13", "development", NOBODY, {"space": s.development}))
+        log.append(Event("CORE-CTY-13", "development", NOBODY, facts))
     if 0 < s.target <= s.development:
         s.target = 0  # CORE-END-02: the Target leaves the track; play goes on to the end of Resource Sales
         if log is not None:
-            log.append(Event("CORE-END-02", "end_triggered", NOBODY, {}))
+            log.append(Event("CORE-END-02", "end_triggered", NOBODY, {"space": s.development}))
     rules.action_over(s, log)
 
 
 @core.hook("city_medal")
-def city_medal(rules: Rules, s: State, seat: int, log: Log) -> None:
+def city_medal(rules: Rules, s: State, seat: int, facts: Facts, log: Log) -> None:
     """CORE-CTY-05: one medal for any step."""
     s.medals[seat] += 1
     if log is not None:
-        log.append(Event("CORE-CTY-05", "city_medal", seat, {"player": s.name(seat)}, medals=1))
+        log.append(Event("CORE-CTY-05", "city_medal", seat, facts, medals=1))
 
 
-def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> None:
+def _tell(rules: Rules, s: State, seat: int, t: Target, price: int, log: list[Event]) -> Facts:
     points = s.city_points[t.province]  # as it is now
-    player, province = {"player": s.name(seat)}, {"province": rules.board.provinces[t.province].name}
-    city = player | province | {"points": points, "industries": [piece(rules, s, i) for i in t.spaces]}
     full = rules.city_price(s, seat, points)
-    off = sum(rules.city_deduction(s, i) for i in t.spaces)
-    costs: dict[str, object] = player | {"full": full, "off": off}
+    facts = {
+        "player": s.name(seat),
+        "province": rules.board.provinces[t.province].name,
+        "points": points,
+        "industries": [piece(rules, i) for i in t.spaces],
+        "price": price,
+        "full": full,
+        "off": full - price,
+        "space": s.development,
+    }
     printed = ("CORE-CTY-01", "CORE-CTY-08", "CORE-CTY-09")[points - 1]
     lifted = rules.lifting(s, seat, t, "two_different_types", "three_different_types")
-    log.append(Event(lifted or rules.cause("city_industries", printed, s, points), "developed", seat, city))
+    log.append(Event(lifted or rules.cause("city_industries", printed, s, points), "developed", seat, facts))
     paid = rules.cause("city_price", "CORE-CTY-02" if points == 1 else "CORE-CTY-11", s, seat, points)
-    if off > full:  # AMB-15: what is over is not paid out
-        log.append(Event(paid, "city_costs_nothing", seat, costs))
-    else:
-        log.append(Event(paid, "city_paid", seat, costs | {"price": price}, money=-price))
+    log.append(Event(paid, "city_paid", seat, facts, money=-price))
     if s.city_flipped[t.province]:
-        log.append(Event("CORE-CTY-12", "grows_flipped", seat, province))
+        log.append(Event("CORE-CTY-12", "grows_flipped", seat, facts))
     if points > 1:
-        log.append(Event("CORE-CTY-14", "counter_back", seat, player | {"points": points - 1}))
+        log.append(Event("CORE-CTY-14", "counter_back", seat, facts | {"points": points - 1}))
+    return facts

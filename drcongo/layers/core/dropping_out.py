@@ -5,7 +5,7 @@ from __future__ import annotations
 from drcongo.engine.building import price_facts
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import open_frame, seat_at, start_phase
-from drcongo.engine.moves import UNKNOWN, Contribute, Done, Target
+from drcongo.engine.moves import Contribute, Done, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import sets
 from drcongo.engine.state import NOBODY, State
@@ -61,8 +61,7 @@ def drop_out(rules: Rules, s: State, seat: int, log: Log) -> None:
     s.dropped.append(seat)
     if log is not None:
         place = rules.new_place(s, seat)
-        facts = {"player": s.name(seat)} | ({"place": place} if place != UNKNOWN else {})
-        log.append(Event("CORE-DRP-01", "dropped_out" if place != UNKNOWN else "out_of_sales", seat, facts))
+        log.append(Event("CORE-DRP-01", "dropped_out", seat, {"player": s.name(seat), "place": place}))
     rules.dropped_out(s, seat, log)
 
 
@@ -74,10 +73,7 @@ def ask_contribution(rules: Rules, s: State, seat: int, log: Log) -> None:
 
 @core.hook("new_place")
 def new_place(rules: Rules, s: State, seat: int) -> int:
-    """The place in the new Turn Order of a seat that has just dropped out: behind all who are still in.
-
-    UNKNOWN where it can still change.
-    """
+    """The place in the new Turn Order of a seat that has just dropped out: behind all who are still in."""
     return len(s.turn_order) - len(s.dropped) + 1
 
 
@@ -90,16 +86,12 @@ def new_order(rules: Rules, s: State) -> list[int]:
 def end_sales(rules: Rules, s: State, log: Log) -> None:
     """AMB-43: the new order counts from here on. CORE-END-02: after the last sales comes Finale, without Reset."""
     order = rules.new_order(s)
-    if log is not None:
-        rules.tell_new_order(s, order, log)
+    rule = rules.cause("new_order", "CORE-DRP-02", s) if log is not None else ""
     s.turn_order, s.dropped, s.sales_round, s.turn, s.leader = order, [], 0, 0, NOBODY
+    if log is not None:
+        names = [s.name(seat) for seat in s.turn_order]
+        log.append(Event(rule, "new_order", NOBODY, {"players": names}))
     start_phase(rules, s, rules.phase_place("reset" if s.target else "finale"), log)
-
-
-@core.hook("tell_new_order")
-def tell_new_order(rules: Rules, s: State, order: list[int], log: list[Event]) -> None:
-    rule = rules.cause("new_order", "CORE-DRP-02", s)
-    log.append(Event(rule, "new_order", NOBODY, {"players": [s.name(seat) for seat in order]}))
 
 
 # --- the contribution ---
@@ -130,7 +122,7 @@ def contribute(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.cash[seat] -= price
     s.medals[seat] += 1
     if log is not None:
-        facts = {"player": s.name(seat), "price": price}
+        facts = {"player": s.name(seat), "price": price, "cycle": s.cycle}
         log.append(Event("CORE-DRP-03", "contributed", seat, facts, money=-price, medals=1))
     rules.contribution_over(s, log)
 

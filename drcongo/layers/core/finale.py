@@ -72,8 +72,6 @@ def tell_winner(rules: Rules, s: State, log: list[Event]) -> None:
     """CORE-WIN-01, CORE-FNL-06."""
     best = ranking(s)
     tied = [s.name(seat) for seat in best if s.final[seat] == s.final[best[0]]]
-    facts = {"player": s.names[best[0]], "n": s.final[best[0]]}
-    if len(tied) > 1:
-        log.append(Event("CORE-FNL-06", "won_tie", best[0], facts | {"players": tied}))
-    else:
-        log.append(Event("CORE-WIN-01", "won", best[0], facts))
+    facts = {"player": s.names[best[0]], "n": s.final[best[0]], "players": tied}
+    rule, key = ("CORE-FNL-06", "won_tie") if len(tied) > 1 else ("CORE-WIN-01", "won")
+    log.append(Event(rule, key, best[0], facts))

@@ -108,23 +108,19 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     return {
         "city": board.provinces[t.province].name,
         "source": board.provinces[t.source].name,
+        "n": len(supplies_of(s.frame)),
     }
 
 
 for guard in (
     has_a_hydro_cube,
+    hydro_box_is_free,
     there_is_a_city,
     city_is_unsupplied,
     city_is_in_reach,
     own_city_first,
 ):
     guard.facts(_facts)
-
-
-@hydro_box_is_free.facts
-def _column(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    supplied = len(supplies_of(s.frame))
-    return {"n": supplied, "sentence": "hydro_box_is_free" if supplied else "hydro_column_is_full"}
 
 
 @core.effect(Supply)
@@ -140,8 +136,7 @@ def supply(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.city_flipped[t.province] = True
     replace_data(s, (*supplies_of(s.frame), (t.province, t.source)))
     if log is not None:
-        names = {"city": board.provinces[t.province].name, "source": board.provinces[t.source].name}
-        facts = {"player": s.name(seat), "points": s.city_points[t.province]} | names
+        facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "points": s.city_points[t.province]}
         rule = "CORE-HYD-02" if t.province == t.source else "CORE-HYD-03"
         log.append(Event(rule, "supplied", seat, facts))
 
@@ -163,7 +158,6 @@ def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     local = sum(s.space_cubes[i] for i in own)
     for space in own:
         s.space_cubes[space] = 0
-    boxes_by = market.rule_of_boxes(rules, s, HYDRO, len(supplied)) if log is not None else ""
     market.lay(rules, s, HYDRO, len(supplied))
     if log is not None:
         player = {"player": s.name(seat)}
@@ -172,10 +166,11 @@ def hydro_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
             facts = player | city | {"label": board.labels[box], "money": price}
             rule = rules.cause("price_lists", "CORE-HYD-04", s, of=partial(_in_box, box))
             log.append(Event(rule, "hydro_paid", seat, facts, money=price))
-        if not boxes_by.startswith("CORE-"):  # told only where a layer lets a box take fewer, and it moves a cube
+        rule = rules.cause("cubes_per_box", "CORE-SALE-09", s)
+        if rule != "CORE-SALE-09" and boxes:  # told only where a layer lets a box take fewer
+            facts = player | {"resource": Term("resource", "hydro"), "n": len(boxes)}
             labels = sorted({board.labels[box] for box in boxes}, reverse=True)
-            laid = {"resource": Term("resource", "hydro"), "n": len(boxes), "labels": labels}
-            log.append(Event(boxes_by, "laid", seat, laid))
+            log.append(Event(rule, "laid", seat, facts | {"labels": labels}))
         if local:
             # CORE-SALE-16: the Local Market may be chosen even where a city could have been supplied (AMB-36)
             rule = "CORE-SALE-16" if could_supply else "CORE-HYD-07"

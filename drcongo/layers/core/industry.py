@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drcongo.edition.kinds import RESOURCES
-from drcongo.engine.building import missing_space, price_facts
+from drcongo.engine.building import price_facts
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Build, Target, resolve
 from drcongo.engine.places import INDUSTRIES, industry_at
@@ -74,9 +74,8 @@ def space_is_printed(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-CMP-02", Build, scope=Scope.KIND)
 def industry_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-12: a player whose counters of the type are all on the map cannot build another; the Government's are
-    counted by its own layer."""
-    return s.industries_left[seat * INDUSTRIES + t.kind] > 0 or seat == s.government
+    """AMB-12: a player whose counters of the type are all on the map cannot build another."""
+    return s.industries_left[seat * INDUSTRIES + t.kind] > 0
 
 
 @core.guard("CORE-IND-03", Build, scope=Scope.KIND)
@@ -97,17 +96,12 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
         "resource": Term("resource", RESOURCES[t.kind]),
         "province": board.provinces[t.province].name,
         "owner": s.name(owner) if owner != NOBODY else None,
-        "supply": board.player_industries[t.kind],
+        "supply": (board.government_industries if seat == s.government else board.player_industries)[t.kind],
     }
 
 
-for guard in (not_in_the_capital, industry_counter_left, space_is_vacant):
+for guard in (not_in_the_capital, space_is_printed, industry_counter_left, space_is_vacant):
     guard.facts(_facts)
-
-
-@space_is_printed.facts
-def _no_space(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return missing_space(rules.board, t)
 
 
 @industry_is_payable.facts
@@ -126,11 +120,9 @@ def build(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.industries_left[industry_at(seat, t.kind)] -= 1
     s.cash[seat] -= price
     if log is not None:
-        player = {"player": s.name(seat)}
-        where = {"resource": Term("resource", RESOURCES[t.kind]), "province": rules.board.provinces[t.province].name}
-        log.append(Event("CORE-IND-01", "built", seat, player | where))
+        facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "price": price}
+        log.append(Event("CORE-IND-01", "built", seat, facts))
         printed = "CORE-IND-04" if rules.board.spaces[t.space].double else "CORE-IND-03"
         rule = rules.cause("industry_price", printed, s, seat, t.kind)
-        key = "paid_double" if rule == "CORE-IND-04" else "paid"
-        log.append(Event(rule, key, seat, player | {"price": price}, money=-price))
+        log.append(Event(rule, "paid_double" if rule == "CORE-IND-04" else "paid", seat, facts, money=-price))
     rules.action_over(s, log)

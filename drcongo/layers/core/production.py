@@ -42,24 +42,19 @@ def industries_exist(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @industries_exist.facts
 def _unknown(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    names = (t.move.industries if isinstance(t.move, Produce) else None) or ()
-    return {"industries": [name for name in dict.fromkeys(names) if name not in rules.board.space_number]}
+    names = t.move.industries if isinstance(t.move, Produce) else ()
+    return {"industries": [n for n, i in zip(names or (), t.spaces, strict=True) if i == UNKNOWN]}
 
 
 @core.guard("CORE-PRD-01", Produce, scope=Scope.KIND)
 def has_an_industry(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-25: Production without any industry is no action; pass instead."""
-    return seat in s.space_owner if _none_named(t) else bool(t.spaces)
+    return seat in s.space_owner and (not isinstance(t.move, Produce) or t.move.industries != ())
 
 
-@core.guard("CORE-PRD-03", Produce, scope=Scope.KIND)
+@core.guard("CORE-PRD-03", Produce, scope=Scope.VERB)
 def an_industry_is_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not _none_named(t) or seat not in s.space_owner or bool(face_up_industries(s, seat))
-
-
-def _none_named(t: Target) -> bool:
-    """Whether Production is opened step by step; what stands against named industries is said of these."""
-    return not isinstance(t.move, Produce) or t.move.industries is None
+    return seat not in s.space_owner or bool(face_up_industries(s, seat))
 
 
 @core.guard("CORE-PRD-01", Produce, scope=Scope.PLACE)
@@ -74,12 +69,12 @@ def produces_face_up(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @produces_with_own.facts
 def _not_own(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, s, i) for i in t.spaces if s.space_owner[i] != seat]}
+    return {"industries": [piece(rules, i) for i in t.spaces if s.space_owner[i] != seat]}
 
 
 @produces_face_up.facts
 def _flipped(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, s, i) for i in t.spaces if s.space_flipped[i] and s.space_owner[i] == seat]}
+    return {"industries": [piece(rules, i) for i in t.spaces if s.space_flipped[i] and s.space_owner[i] == seat]}
 
 
 @core.effect(Produce)
@@ -90,10 +85,10 @@ def produce(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
         eligible = rules.producers(s, seat)
         push(s, "produce", tuple(eligible))
         if log is not None:
-            facts = {"player": s.name(seat), "industries": [piece(rules, s, i) for i in eligible]}
+            facts = {"player": s.name(seat), "industries": [piece(rules, i) for i in eligible]}
             log.append(Event("CORE-PRD-01", "production_opens", seat, facts))
     else:
-        make_cubes(rules, s, seat, sorted(t.spaces), log)
+        make_cubes(rules, s, seat, sorted(set(t.spaces)), log)
 
 
 @core.candidates(HoldBack)
@@ -126,7 +121,7 @@ def something_is_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @would_produce.facts
 @something_is_left.facts
 def _held(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": piece(rules, s, t.space)}
+    return {"industries": piece(rules, t.space)}
 
 
 @core.effect(HoldBack)
@@ -134,7 +129,7 @@ def hold_back(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     """CORE-PRD-01: an industry left out stays face-up, for example for a city."""
     replace_data(s, tuple(i for i in spaces_of(s.frame) if i != t.space))
     if log is not None:
-        facts = {"player": s.name(seat), "industries": piece(rules, s, t.space)}
+        facts = {"player": s.name(seat), "industries": piece(rules, t.space)}
         log.append(Event("CORE-PRD-01", "held_back", seat, facts))
 
 
@@ -152,7 +147,7 @@ def make_cubes(rules: Rules, s: State, seat: int, spaces: Iterable[int], log: Lo
         s.space_cubes[space] += cubes
         s.space_flipped[space] = True
         if log is not None:
-            facts = {"player": s.name(seat), "industries": piece(rules, s, space), "n": cubes}
+            facts = {"player": s.name(seat), "industries": piece(rules, space), "n": cubes}
             rule = rules.cause("production_yield", "CORE-PRD-02", s, space)
             log.append(Event(rule, "produced", seat, facts))
     rules.action_over(s, log)

@@ -36,7 +36,7 @@ def move_target(rules: Rules, s: State, log: Log) -> bool:
         facts = {"n": arrows, "target": s.target, "space": s.development}
         log.append(Event("CORE-RST-01", "target_back", NOBODY, facts))
         if ends:
-            log.append(Event("CORE-END-03", "end_in_reset", NOBODY, {}))
+            log.append(Event("CORE-END-03", "end_in_reset", NOBODY, facts))
     return not ends
 
 
@@ -74,8 +74,6 @@ def move_markers(rules: Rules, s: State, log: Log) -> bool:
 def clear_chart(rules: Rules, s: State, log: Log) -> bool:
     s.lowest_sold = [NOTHING_SOLD] * len(RESOURCES)
     s.box_cubes = [0] * len(s.box_cubes)
-    if log is not None and any(s.space_cubes):
-        log.append(Event("CORE-RST-05", "unsold_cubes_return", NOBODY, {"n": sum(s.space_cubes)}))
     s.space_cubes = [0] * len(s.space_cubes)  # AMB-46
     return True
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRUCK
 from drcongo.engine import market
-from drcongo.engine.blame import stuck
+from drcongo.engine.blame import stuck, widest
 from drcongo.engine.decisions import resource_of, split_data, split_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push
@@ -35,17 +35,10 @@ def one_cube_a_truck(rules: Rules, lower: Count, s: State, slot: int) -> int:
     return 1
 
 
-@core.hook("counts_as_boat")
-def no_truck_does(rules: Rules, s: State, slot: int) -> bool:
-    return False
-
-
 @core.hook("slot_capacity")
 def slot_capacity(rules: Rules, s: State, slot: int) -> int:
     """CORE-SALE-05: a boat or railway carries any number."""
-    if rules.board.slots[slot].transport != TRUCK or rules.counts_as_boat(s, slot):
-        return UNLIMITED
-    return rules.truck_capacity(s, slot)
+    return rules.truck_capacity(s, slot) if rules.board.slots[slot].transport == TRUCK else UNLIMITED
 
 
 @core.hook("export_capacity")
@@ -170,13 +163,13 @@ def whole_set(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @core.guard("CORE-SALE-04", Sell, Split, scope=Scope.PLACE)
 def exit_is_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """Cubes that could be exported, but no transport leads so many to the port, or to the narrow arrows."""
+    """Cubes that could be exported, but not so many by the port or not so many overland, whatever the limits."""
     return not stops(rules, s, seat, t, "CORE-SALE-04")
 
 
 @core.guard("CORE-SALE-15", Sell, Split, scope=Scope.PLACE)
 def exports_are_reached(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """CORE-SALE-03: cubes that no transport leads to any export route."""
+    """CORE-SALE-03: cubes that reach no export route at all, whatever the limits."""
     return not stops(rules, s, seat, t, "CORE-SALE-15")
 
 
@@ -200,13 +193,14 @@ def _whole(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @exit_is_reached.facts
 def _exits(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    """How many can leave by the port and how many overland as things stand."""
+    """How many reach the port and how many the narrow arrows if no limit counted: by transport alone."""
     c = choice_of(rules, s, seat, t)
     assert c is not None, "only a split that is judged has reasons"
+    reached = widest(rules, s, seat, c.resource)
     return {
         "resource": Term("resource", RESOURCES[c.resource]),
-        "most_port": c.limits.matadi,
-        "most_overland": c.limits.overland,
+        "most_port": reached.matadi,
+        "most_overland": reached.overland,
         "port": rules.board.provinces[rules.board.port].town,
         "port_wanted": c.port,
         "overland": c.overland,
@@ -219,7 +213,7 @@ def _stuck(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     assert c is not None, "only a split that is judged has reasons"
     return {
         "resource": Term("resource", RESOURCES[c.resource]),
-        "most_together": c.limits.together,
+        "most_together": widest(rules, s, seat, c.resource).together,
         "exported": c.port + c.overland,
         "provinces": [rules.board.provinces[p].name for p in stuck(rules, s, seat, c.resource)],
     }
@@ -235,8 +229,7 @@ def _boxes(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     facts = told_limit(rules, s, seat, t, "CORE-SALE-11")
     c = choice_of(rules, s, seat, t)
     assert c is not None
-    places = market.free_places(rules, s, c.resource)
-    return facts | {"places": places, "sentence": "boxes_are_free" if places else "no_box_is_free"}
+    return facts | {"places": market.free_places(rules, s, c.resource)}
 
 
 @core.effect(Split)
@@ -281,24 +274,28 @@ def _local_rule(sale: Sale, split: Split) -> str:
 
 def _tell(rules: Rules, s: State, seat: int, resource: int, split: Split, log: list[Event]) -> None:
     board = rules.board
-    facts = {"player": s.name(seat), "resource": Term("resource", RESOURCES[resource])}
+    facts = {
+        "player": s.name(seat),
+        "resource": Term("resource", RESOURCES[resource]),
+        "port": board.provinces[board.port].town,
+    }
     high, low = market.port_boxes(rules, s, resource, split.matadi, split.overland)
     sale = Sale(rules, s, seat, resource)
     routes = sale.network.routes(sale.supply, split.matadi, split.overland)
-    exits = list(dict.fromkeys(board.provinces[r.exit].name for r in routes if r.exit != board.port))
+    exits = [board.provinces[r.exit].name for r in routes if r.exit != board.port]
     higher, lower = rules.price_lists(s)
     by_port = rules.cause("price_lists", "CORE-SALE-12", s, of=lambda lists: [lists[0][b] for b in high])
     by_land = rules.cause("price_lists", "CORE-SALE-13", s, of=lambda lists: [lists[1][b] for b in low])
-    ways: tuple[tuple[str, str, Facts, list[int]], ...] = (
-        (by_port, "sold_port", {"port": board.provinces[board.port].town}, [higher[b] for b in high]),
-        (by_land, "sold_overland", {"exits": exits}, [lower[b] for b in low]),
-        (_local_rule(sale, split), "sold_local", {}, [board.local[resource]] * split.local),
+    told = (
+        (by_port, "sold_port", [higher[b] for b in high]),
+        (by_land, "sold_overland", [lower[b] for b in low]),
+        (_local_rule(sale, split), "sold_local", [board.local[resource]] * split.local),
     )
-    for rule, key, way, paid in ways:
+    for rule, key, paid in told:
         if paid:
-            more = way | {"n": len(paid), "prices": paid, "money": sum(paid)}
+            more = {"n": len(paid), "prices": paid, "money": sum(paid), "exits": list(dict.fromkeys(exits))}
             log.append(Event(rule, key, seat, facts | more, money=sum(paid)))
     if high or low:
-        labels, sold = sorted({board.labels[b] for b in (*high, *low)}, reverse=True), len(high) + len(low)
-        rule = market.rule_of_boxes(rules, s, resource, sold)
-        log.append(Event(rule, "laid", seat, {"resource": facts["resource"], "labels": labels, "n": sold}))
+        labels = sorted({board.labels[b] for b in (*high, *low)}, reverse=True)
+        rule = rules.cause("cubes_per_box", "CORE-SALE-09", s)
+        log.append(Event(rule, "laid", seat, facts | {"labels": labels, "n": len(high) + len(low)}))

@@ -66,8 +66,7 @@ def transport_space_is_printed(rules: Rules, s: State, seat: int, t: Target) -> 
 
 @core.guard("CORE-CMP-03", Place, scope=Scope.KIND)
 def transport_counter_left(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """A player's; the Government's are counted by its own layer."""
-    return s.transports_left[seat * KINDS + t.kind] > 0 or seat == s.government
+    return s.transports_left[seat * KINDS + t.kind] > 0
 
 
 @core.guard("CORE-TRN-04", Place, scope=Scope.KIND)
@@ -95,7 +94,7 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
         "a": board.provinces[t.province].name,
         "b": board.provinces[t.source].name,
         "owner": [s.name(o) for o in owners if o != NOBODY],
-        "supply": board.player_transports[t.kind],
+        "supply": (board.government_transports if seat == s.government else board.player_transports)[t.kind],
     }
 
 
@@ -122,9 +121,7 @@ def place(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.transports_left[transport_at(seat, t.kind)] -= 1
     s.cash[seat] -= price
     if log is not None:
-        player = {"player": s.name(seat)}
-        facts = _facts(rules, s, seat, t)
-        where = {name: facts[name] for name in ("transport", "a", "b")}
-        log.append(Event("CORE-TRN-03" if t.kind == TRUCK else "CORE-TRN-02", "placed", seat, player | where))
-        log.append(Event("CORE-TRN-04", "paid", seat, player | {"price": price}, money=-price))
+        facts = _facts(rules, s, seat, t) | {"player": s.name(seat), "price": price}
+        log.append(Event("CORE-TRN-03" if t.kind == TRUCK else "CORE-TRN-02", "placed", seat, facts))
+        log.append(Event("CORE-TRN-04", "paid", seat, facts, money=-price))
     rules.action_over(s, log)

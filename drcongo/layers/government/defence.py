@@ -127,8 +127,7 @@ def two_of_a_player(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @government.guard("GOV-DEF-03", Peacekeeper, scope=Scope.PLACE)
 def two_of_the_government(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """One that would stay where it is (INS-PLC-01) makes no third."""
-    return seat != s.government or peacekeepers_of(s, seat, t.province) < MOST_IN_A_PROVINCE or t.source == t.province
+    return seat != s.government or peacekeepers_of(s, seat, t.province) < MOST_IN_A_PROVINCE
 
 
 @government.guard("GOV-SET-02", Peacekeeper, scope=Scope.KIND)

@@ -113,11 +113,7 @@ def _tell_end(s: State, log: Log) -> None:
 def _auction(rules: Rules, s: State) -> Facts:
     seat = s.frame.seat
     top, free = max(s.bids, default=0), s.cash[seat] - standing(s, seat)
-    facts = {"top": top, "free": free, "double": 2 * top}
-    if not top or free >= 2 * top:
-        return {"top": Words("part", "top_bid" if top else "no_bid", facts)}
-    lower = max(payable_bids(s, seat), default=0)  # GOV-AUC-03: the top bid is out of reach
-    return {"top": Words("part", "top_bid_only_lower" if lower else "top_bid_and_no_other", facts | {"lower": lower})}
+    return {"top": Words("part", "top_bid" if top else "no_bid", {"top": top, "free": free})}
 
 
 def _won(rules: Rules, s: State) -> Facts:
@@ -135,18 +131,12 @@ def bid_candidates(rules: Rules, s: State, seat: int) -> list[list[Target]]:
     return [[named(rules.board, Bid, money) for money in range(STEP, most + 1, STEP)]]
 
 
-@government.shortlist(
-    Bid, implies=("bid_in_hundreds", "doubles_the_top_bid", "differs_from_earlier_bids", "bid_is_payable")
-)
+@government.shortlist(Bid, implies=("doubles_the_top_bid", "differs_from_earlier_bids", "bid_is_payable"))
 def bid_shortlist(rules: Rules, s: State, seat: int) -> list[list[Target]]:
-    return [[named(rules.board, Bid, money) for money in payable_bids(s, seat)]]
-
-
-def payable_bids(s: State, seat: int) -> list[int]:
     """Below the top bid, and from its double on (GOV-AUC-03); none that was bid already (GOV-AUC-04)."""
     free, top = s.cash[seat] - standing(s, seat), max(s.bids, default=0)
     amounts = [*range(STEP, min(top, free + STEP), STEP), *range(max(2 * top, STEP), free + 1, STEP)]
-    return [money for money in amounts if money not in s.bids]
+    return [[named(rules.board, Bid, money) for money in amounts if money not in s.bids]]
 
 
 def in_hundreds(money: int) -> bool:
@@ -157,7 +147,7 @@ def _money(t: Target) -> int:
     return t.move.money if isinstance(t.move, Bid) else 0
 
 
-@government.guard("GOV-AUC-01", Bid, scope=Scope.KIND)
+@government.guard("GOV-AUC-01", Bid, scope=Scope.READ)
 def bid_in_hundreds(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-79."""
     return in_hundreds(_money(t))
@@ -190,8 +180,8 @@ def doubles_the_top_bid(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @government.guard("GOV-AUC-04", Bid, scope=Scope.PLACE)
 def differs_from_earlier_bids(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """AMB-81: also from one's own. A pass is kept as a bid of nothing, and is none."""
-    return not _money(t) or _money(t) not in s.bids
+    """AMB-81: also from one's own."""
+    return _money(t) not in s.bids
 
 
 @government.guard("GOV-AUC-09", Bid, scope=Scope.PLACE)
@@ -210,8 +200,7 @@ def _bids(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @bid_is_payable.facts
 def _price(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     held = standing(s, seat)
-    facts = {"bid": _money(t), "held": held, "sentence": "bid_is_payable" if held else "only_bid_is_payable"}
-    return price_facts(s, seat, _money(t) + held) | facts
+    return price_facts(s, seat, _money(t) + held) | {"bid": _money(t), "held": held}
 
 
 @government.effect(Bid)
@@ -281,7 +270,7 @@ def choose(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.ministers[t.kind] = seat
     s.cash[seat] -= price
     if log is not None:
-        player, minister = {"player": s.name(seat)}, {"minister": Term("minister", MINISTERS[t.kind])}
-        log.append(Event("GOV-AUC-07", "minister_chosen", seat, player | minister))
-        log.append(Event("GOV-AUC-09", "paid", seat, player | {"price": price}, money=-price))
+        facts = {"player": s.name(seat), "minister": Term("minister", MINISTERS[t.kind]), "price": price}
+        log.append(Event("GOV-AUC-07", "minister_chosen", seat, facts))
+        log.append(Event("GOV-AUC-09", "paid", seat, facts, money=-price))
     ask_next(rules, s, log)

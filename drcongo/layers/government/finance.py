@@ -23,9 +23,7 @@ def finance(rules: Rules, s: State, log: Log) -> bool:
         return True
     steps = (1,) if len(found) == 1 else (1, -1)
     if not any(can_shift(rules, s, r, step) for r in found for step in steps):
-        for resource in found:  # AMB-96: the Minister is not asked
-            shift_marker(rules, s, resource, 1, holder, "GOV-FIN-01", log)
-        return True
+        return True  # AMB-96
     s.frames = (*s.frames, Frame("finance", holder, holder))
     return False
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from drcongo.edition.kinds import INTERIOR, RESOURCES
 from drcongo.engine.action_cards import current_card
-from drcongo.engine.building import city_is_payable_by, missing_space
+from drcongo.engine.building import city_is_payable_by
 from drcongo.engine.decisions import OfferedShare, half_of_the_price, offered_share
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import next_turn, now_of, pop, push, replace_data, seat_at
@@ -84,16 +84,16 @@ def not_in_the_governments_turn(rules: Rules, s: State, seat: int, t: Target) ->
 
 @government.hook("city_medal", "GOV-ACT-07")
 def medal_for_the_minister(
-    rules: Rules, lower: Callable[[State, int, Log], None], s: State, seat: int, log: Log
+    rules: Rules, lower: Callable[[State, int, Facts, Log], None], s: State, seat: int, facts: Facts, log: Log
 ) -> None:
     """AMB-100: the Government has no medals; the player who acts for it gets the one of its city."""
     if seat != s.government:
-        lower(s, seat, log)
+        lower(s, seat, facts, log)
         return
     player = s.frame.by
     s.medals[player] += 1
     if log is not None:
-        log.append(Event("GOV-ACT-07", "city_medal", player, {"player": s.names[player]}, medals=1))
+        log.append(Event("GOV-ACT-07", "city_medal", player, facts | {"player": s.names[player]}, medals=1))
 
 
 # --- the extra industry ---
@@ -120,16 +120,8 @@ def build_shortlist(rules: Rules, s: State, seat: int) -> Groups:
 
 
 @government.guard("CORE-IND-01", Build, scope=Scope.BOARD, replaces="space_is_printed")
-def space_is_printed(rules: Rules, s: State, seat: int, t: Target) -> bool:
+def a_space_for_it(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return t.space != UNKNOWN or _is_extra(t)
-
-
-@government.guard("CORE-IND-01", Build, scope=Scope.PLACE, replaces="space_is_vacant")
-def space_is_vacant(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """An extra industry stands on no space: GOV-ACT-03 says whether there is room for one, if it is in force."""
-    if t.space == UNKNOWN or s.space_owner[t.space] == NOBODY:
-        return True
-    return _is_extra(t) and "GOV-ACT-03" not in rules.missing
 
 
 @government.guard("GOV-ACT-03", Build, scope=Scope.BOARD)
@@ -153,6 +145,7 @@ def one_extra_a_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return not _is_extra(t) or all(s.space_owner[i] == NOBODY for i in rules.board.extra_in[t.province])
 
 
+@a_space_for_it.facts
 @extra_of_a_type_there.facts
 @extra_is_the_governments.facts
 @province_is_full.facts
@@ -165,16 +158,6 @@ def _where(rules: Rules, s: State, seat: int, t: Target) -> Facts:
         "province": board.provinces[t.province].name,
         "n": len(vacant),
     }
-
-
-@space_is_vacant.facts
-def _taken(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return _where(rules, s, seat, t) | {"owner": s.name(s.space_owner[t.space])}
-
-
-@space_is_printed.facts
-def _no_space(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return missing_space(rules.board, t)
 
 
 # --- the card pays ---
@@ -294,7 +277,7 @@ def _wanted(t: Target) -> int:
     return t.move.money if isinstance(t.move, Share) else 0
 
 
-@government.guard("GOV-ACT-04", Share, scope=Scope.KIND)
+@government.guard("GOV-ACT-04", Share, scope=Scope.READ)
 def share_in_hundreds(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return in_hundreds(_wanted(t))
 
@@ -352,8 +335,9 @@ def take_share(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     s.cash[player] += money
     if log is not None:
         rule = _share_rule(s)
-        log.append(Event(rule, "share_taken", player, {"player": s.names[player], "money": money}, money=money))
-        log.append(Event(rule, "share_given", s.government, {"left": s.cash[s.government]}, money=-money))
+        facts = {"player": s.names[player], "money": money, "left": s.cash[s.government]}
+        log.append(Event(rule, "share_taken", player, facts, money=money))
+        log.append(Event(rule, "share_given", s.government, facts, money=-money))
     pop(s)
     rules.government_done(s, log)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.edition.kinds import INTERIOR
+from drcongo.edition.kinds import INTERIOR, RESOURCES
 from drcongo.engine.events import Event, Log
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, State
 from drcongo.layers.government.layer import government
+from drcongo.rulebook.phrases import Term
 
 Proceeds = Callable[[State, int, int, int, int, Log], None]
 
@@ -36,7 +37,7 @@ def bank_keeps_it(
 def minister_earns(
     rules: Rules, lower: Proceeds, s: State, seat: int, resource: int, exported: int, income: int, log: Log
 ) -> None:
-    """GOV-ACT-09: the Minister's player gets the Local price of each cube on the chart, Hydro too (AMB-93)."""
+    """GOV-ACT-09: the Minister's player gets the Local price of each exported cube."""
     lower(s, seat, resource, exported, income, log)
     if seat != s.government:
         return
@@ -44,6 +45,7 @@ def minister_earns(
     s.cash[player] += exported * price
     if log is not None:
         facts = {"player": s.names[player], "n": exported, "price": price, "money": exported * price}
+        facts |= {"resource": Term("resource", RESOURCES[resource])}
         log.append(Event("GOV-SALE-03", "minister_earns", player, facts, money=exported * price))
 
 
@@ -54,15 +56,7 @@ def no_contribution_of_the_government(
     """The marker takes its place like a player's; AMB-42: the Government makes no contribution."""
     if seat == s.government:
         if log is not None:
-            _tell_unsold(rules, s, log)
             log.append(Event("GOV-SALE-04", "government_out", NOBODY, {}))
         rules.next_seller(s, log)
     else:
         lower(s, seat, log)
-
-
-def _tell_unsold(rules: Rules, s: State, log: list[Event]) -> None:
-    """AMB-94: what the Government has and nobody sells."""
-    unsold = sum(cubes for cubes, owner in zip(s.space_cubes, s.space_owner, strict=True) if owner == s.government)
-    if unsold:
-        log.append(Event("GOV-SALE-01", "government_sells_nothing", NOBODY, {"n": unsold}))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from drcongo.engine.building import city_is_payable_by, face_up_industries, next_points, piece, price_of
+from drcongo.engine.building import face_up_industries, piece
 from drcongo.engine.decisions import spaces_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import UNKNOWN, Build, Develop, Done, Finale, Place, Produce, Target
@@ -57,22 +57,16 @@ def _lent_under_threat(rules: Rules, s: State, t: Target) -> list[int]:
     return [i for i in lent if s.threat[where[i]] == UNSUPPRESSED]
 
 
-@insurgent.guard("INS-UNS-05", Produce, scope=Scope.KIND)
+@insurgent.guard("INS-UNS-05", Produce, scope=Scope.VERB)
 def some_industry_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """INS-ACT-06; those that are named are told one by one."""
-    none_can = not rules.producers(s, seat) and bool(face_up_industries(s, seat))
-    return not none_can or bool(_under_threat(rules, s, t))
+    """INS-ACT-06."""
+    return bool(rules.producers(s, seat)) or not face_up_industries(s, seat)
 
 
 @insurgent.guard("INS-UNS-05", Produce, scope=Scope.PLACE)
 def produces_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    return not _under_threat(rules, s, t)
-
-
-def _under_threat(rules: Rules, s: State, t: Target) -> list[int]:
-    """Of the industries named, those beside an unsuppressed Insurgent."""
     where = rules.board.space_province
-    return [i for i in t.spaces if i != UNKNOWN and s.threat[where[i]] == UNSUPPRESSED]
+    return all(s.threat[where[i]] != UNSUPPRESSED for i in t.spaces if i != UNKNOWN)
 
 
 insurgent.imply(Produce, "some_industry_in_peace", "produces_in_peace")  # the list asks `producers`
@@ -94,12 +88,15 @@ def _border(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 @industries_in_peace.facts
 def _lent(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, s, i) for i in _lent_under_threat(rules, s, t)]}
+    return {"industries": [piece(rules, i) for i in _lent_under_threat(rules, s, t)]}
 
 
 @produces_in_peace.facts
 def _industries(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"industries": [piece(rules, s, i) for i in _under_threat(rules, s, t)]}
+    where = rules.board.space_province
+    return {
+        "industries": [piece(rules, i) for i in t.spaces if i != UNKNOWN and s.threat[where[i]] == UNSUPPRESSED],
+    }
 
 
 # --- numbers ---
@@ -133,31 +130,8 @@ def one_cube_under_threat(rules: Rules, lower: Count, s: State, space: int) -> i
 
 @insurgent.hook("city_deduction", "INS-SUP-01", "INS-ACT-04")
 def no_deduction_under_threat(rules: Rules, lower: Count, s: State, space: int) -> int:
-    """AMB-74: each industry is judged by the Insurgent in its own province. Beside an unsuppressed one it cannot be
-    used at all (INS-UNS-03, INS-UNS-04), and its value is no matter."""
-    return 0 if s.threat[rules.board.space_province[space]] == SUPPRESSED else lower(s, space)
-
-
-NO_DEDUCTION = frozenset({"INS-SUP-01", "INS-ACT-04"})
-
-
-@insurgent.guard("INS-SUP-01", Develop, scope=Scope.PLACE, beside="city_is_payable")
-def payable_with_all_deductions(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """INS-ACT-04: a city that is too dear only because industries beside suppressed Insurgents take nothing off."""
-    if city_is_payable_by(rules, s, seat, t):
-        return True
-    return not city_is_payable_by(rules.less(NO_DEDUCTION), s, seat, t)
-
-
-def _worthless(rules: Rules, s: State, t: Target) -> list[int]:
-    where = rules.board.space_province
-    return [i for i in t.spaces if i != UNKNOWN and s.threat[where[i]] == SUPPRESSED]
-
-
-@payable_with_all_deductions.facts
-def _without_deduction(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    otherwise = price_of(rules.less(NO_DEDUCTION), s, seat, next_points(s, t), t.spaces)
-    return {"industries": [piece(rules, s, i) for i in _worthless(rules, s, t)], "otherwise": otherwise}
+    """AMB-74: each industry is judged by the Insurgent in its own province."""
+    return 0 if s.threat[rules.board.space_province[space]] else lower(s, space)
 
 
 @insurgent.hook("province_scores", "INS-FNL-01")
@@ -175,7 +149,7 @@ def _tell_yield(rules: Rules, s: State, spaces: Sequence[int], log: Log) -> None
     for i in spaces if log is not None else ():
         suppressed = s.threat[board.space_province[i]] == SUPPRESSED
         if suppressed and board.spaces[i].double and rules.production_yield(s, i) == 1 and log is not None:
-            log.append(Event("INS-SUP-02", "one_cube_only", NOBODY, {"industries": piece(rules, s, i)}))
+            log.append(Event("INS-SUP-02", "one_cube_only", NOBODY, {"industries": piece(rules, i)}))
 
 
 @insurgent.over(Produce, "INS-SUP-02")
@@ -192,9 +166,10 @@ def produced_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: T
 
 @insurgent.over(Develop, "INS-SUP-01", "INS-ACT-04")
 def develop_under_threat(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
-    worthless = _worthless(rules, s, t)
+    where = rules.board.space_province
+    worthless = [i for i in t.spaces if s.threat[where[i]]]
     if worthless and log is not None:
-        facts = {"industries": [piece(rules, s, i) for i in worthless]}
+        facts = {"industries": [piece(rules, i) for i in worthless]}
         log.append(Event("INS-SUP-01", "no_deduction", seat, facts))
     lower(rules, s, seat, t, log)
 

@@ -82,10 +82,9 @@ def insurgents_appear(rules: Rules, s: State, log: Log) -> bool:
     for strength, province in current_card(rules, s).insurgents:
         rule, key = _appear(rules, s, strength, province)
         if log is not None:
-            kind: Facts = {"insurgent": Term("thing", INSURGENTS[strength])}
-            if key == "no_major_left":
-                kind = {"supply": rules.board.majors}
-            log.append(Event(rule, key, NOBODY, {"province": rules.board.provinces[province].name} | kind))
+            facts: Facts = {"insurgent": Term("thing", INSURGENTS[strength])}
+            facts |= {"province": rules.board.provinces[province].name, "supply": rules.board.majors}
+            log.append(Event(rule, key, NOBODY, facts))
         settle(rules, s, province, log)
     return True
 
@@ -112,7 +111,7 @@ def compulsory_combats(rules: Rules, s: State, log: Log) -> bool:
             card = Frame("card", NOBODY, NOBODY, (card_step(s.frame), *card_combats(s.frame), province))
             s.frames = (card, Frame("combat", NOBODY, NOBODY, (province,)))
             if log is not None:
-                facts = {"province": rules.board.provinces[province].name, "roller": _roller(s, province)}
+                facts = {"province": rules.board.provinces[province].name, "player": _roller(s, province)}
                 log.append(Event("INS-CRD-05", "compulsory_combat", NOBODY, facts))
             return False
     return True

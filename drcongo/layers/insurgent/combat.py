@@ -140,11 +140,16 @@ def resolve_combat(rules: Rules, s: State, die: int, log: Log) -> None:
     total = rules.combat_strength(s, province) + die
     won = total > insurgent_strength
     if log is not None:
-        result = {"total": total, "needed": insurgent_strength + 1}
-        name = {"province": rules.board.provinces[province].name}
-        kind = {"insurgent": Term("thing", INSURGENTS[insurgent_strength])}
-        log.append(Event("INS-CMB-04", "combat_total", NOBODY, name | {"die": die, "strength": total - die} | result))
-        log.append(Event("INS-CMB-05", "combat_won" if won else "combat_lost", NOBODY, kind | result))
+        facts = {
+            "province": rules.board.provinces[province].name,
+            "insurgent": Term("thing", INSURGENTS[insurgent_strength]),
+            "die": die,
+            "strength": total - die,
+            "total": total,
+            "needed": insurgent_strength + 1,
+        }
+        log.append(Event("INS-CMB-04", "combat_total", NOBODY, facts))
+        log.append(Event("INS-CMB-05", "combat_won" if won else "combat_lost", NOBODY, facts))
     if won:
         defeated(rules, s, province, log)
     else:
@@ -165,7 +170,7 @@ def defeated(rules: Rules, s: State, province: int, log: Log) -> None:
         for seat in winners:
             _medal(s, seat, name, log)
             if diamonds:
-                _diamond(rules, s, seat, log)
+                _diamond(rules, s, seat, name, log)
     elif diamonds and winners:
         _money(s, winners, name, log)
     elif winners and log is not None:
@@ -180,12 +185,13 @@ def _medal(s: State, seat: int, province: str, log: Log) -> None:
         log.append(Event("INS-CMB-06", "combat_medal", seat, facts, medals=1))
 
 
-def _diamond(rules: Rules, s: State, seat: int, log: Log) -> None:
+def _diamond(rules: Rules, s: State, seat: int, province: str, log: Log) -> None:
     """INS-DIA-04, AMB-67; AMB-66: an empty bag gives none."""
-    left = sum(s.diamonds) < rules.board.diamond_supply
-    s.diamonds[seat] += left
-    if log is not None:
-        log.append(Event("INS-DIA-04", "diamond_won" if left else "no_diamond_left", seat, {"player": s.name(seat)}))
+    if sum(s.diamonds) < rules.board.diamond_supply:
+        s.diamonds[seat] += 1
+        if log is not None:
+            facts = {"player": s.name(seat), "province": province}
+            log.append(Event("INS-DIA-04", "diamond_won", seat, facts))
 
 
 def _money(s: State, winners: list[int], province: str, log: Log) -> None:

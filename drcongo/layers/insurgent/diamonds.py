@@ -64,8 +64,7 @@ def diamonds_at_hand(rules: Rules, s: State, seat: int, t: Target) -> bool:
 @diamonds_at_hand.facts
 def _diamonds(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     wanted = t.move.number if isinstance(t.move, Diamond) else 0
-    sentence = "diamonds_at_hand" if _have(s, seat) else "no_diamonds_at_hand"
-    return {"wanted": wanted, "have": _have(s, seat), "sentence": sentence}
+    return {"wanted": wanted, "have": _have(s, seat)}
 
 
 @insurgent.effect(Diamond)

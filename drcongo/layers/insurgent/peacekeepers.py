@@ -92,14 +92,7 @@ def own_turn(rules: Rules, s: State, seat: int, t: Target) -> bool:
     return seat == acting(s)
 
 
-@own_turn.facts
-def _whose(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    """A Minister's step or what a Support card asks for is in nobody's own turn, though it is done with these verbs."""
-    facts = turn_facts(rules, s, seat, t)
-    by_another = len(s.frames) > 1 and acting(s) >= 0 and (type(t.move), s.frame.kind) in rules.effects_in
-    return facts | {"sentence": "decided_by_another"} if by_another else facts
-
-
+own_turn.facts(turn_facts)
 peacekeeper_now.facts(turn_facts)
 
 
@@ -155,20 +148,13 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 
 
 for guard in (
+    peacekeeper_left,
     has_one_to_move,
     moves_elsewhere,
     no_forces_in_the_capital,
     two_in_a_province,
 ):
     guard.facts(_facts)
-
-
-@peacekeeper_left.facts
-def _none_left(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    """INS-PKP-04: after combat none is moved either."""
-    facts = _facts(rules, s, seat, t)
-    can_move = no_combat_yet.holds(rules, s, seat, t)
-    return facts if can_move else facts | {"sentence": "all_peacekeepers_placed"}
 
 
 @no_combat_yet.facts
@@ -188,12 +174,9 @@ def place_peacekeeper(rules: Rules, s: State, seat: int, t: Target, log: Log) ->
     price = rules.peacekeeper_price(s, seat)
     s.cash[seat] -= price
     if log is not None:
-        player, provinces = {"player": s.name(seat)}, rules.board.provinces
-        where = {"province": provinces[t.province].name}
-        if t.source != UNKNOWN:
-            where["source"] = provinces[t.source].name
-        key = "peacekeeper_moved" if t.source != UNKNOWN else "peacekeeper_placed"
-        log.append(Event("INS-PLC-01", key, seat, player | where))
+        facts = _facts(rules, s, seat, t) | {"price": price}
+        key = "peacekeeper_placed" if t.source == UNKNOWN else "peacekeeper_moved"
+        log.append(Event("INS-PLC-01", key, seat, facts))
         rule = rules.cause("peacekeeper_price", "INS-PLC-03", s, seat)
-        log.append(Event(rule, "paid", seat, player | {"price": price}, money=-price))
+        log.append(Event(rule, "paid", seat, facts, money=-price))
     put(rules, s, seat, t, log)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from drcongo.edition.kinds import TRUCK
 from drcongo.engine.moves import Fight, Peacekeeper, Sell, Split, Supply, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.splits import stops, told_limit
@@ -26,10 +25,10 @@ def they_do(rules: Rules, s: State) -> bool:
 
 @insurgent.hook("slot_capacity", "INS-SUP-03", "INS-SALE-03")
 def suppressed_slot(rules: Rules, lower: Count, s: State, slot: int) -> int:
-    """One cube of a set beside a suppressed Insurgent (AMB-32: each counter); trucks carry what they always do."""
+    """One cube of a set beside a suppressed Insurgent (AMB-32: each counter)."""
     place, room = rules.board.slots[slot], lower(s, slot)
     if SUPPRESSED in (s.threat[place.a], s.threat[place.b]) and room > 1 and rules.insurgents_hinder(s):
-        return 1 if place.transport != TRUCK or rules.counts_as_boat(s, slot) else room
+        return 1
     return room
 
 
@@ -137,8 +136,8 @@ def supplied_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
 
 @insurgent.guard("INS-SUP-05", Supply, scope=Scope.PLACE)
 def hydro_crosses_in_peace(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """INS-SALE-06: neither the supplying nor the supplied province; the rule is about neighbours (CORE-HYD-03)."""
-    if t.province not in rules.board.adjacent[t.source]:
+    """INS-SALE-06: neither the supplying nor the supplied province."""
+    if t.province == t.source:
         return True
     return SUPPRESSED not in (s.threat[t.province], s.threat[t.source])
 

@@ -7,19 +7,18 @@ from collections.abc import Callable, Iterable
 from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import HYDRO, RESOURCES, TRUCK
 from drcongo.engine.blame import Wanted, fits
-from drcongo.engine.building import LARGEST, industries_needed, next_points
 from drcongo.engine.decisions import resource_of
 from drcongo.engine.events import Event, Log
-from drcongo.engine.moves import UNKNOWN, Build, Develop, Place, Produce, Sell, Split, Target, resolve
+from drcongo.engine.moves import UNKNOWN, Build, Develop, Place, Sell, Split, Target
+from drcongo.engine.places import industry_at, transport_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.selling import Sale
 from drcongo.engine.state import NOBODY, State
+from drcongo.engine.transport import UNLIMITED
 from drcongo.kernel.rules import Candidates, Effect, Facts, Groups, Scope
 from drcongo.layers.ragnar.cities import same_type_choices
-from drcongo.layers.ragnar.deck import ACTS, Named, card, fault, faults_of_naming, in_force, with_card
+from drcongo.layers.ragnar.deck import ACTS, Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.layers.ragnar.nearest_use import faults_by_guards, faults_of_act
-from drcongo.layers.ragnar.pairs import faults_of_pair, second_is_possible, why_not_two
 from drcongo.rulebook.phrases import Term
 
 Price = Callable[[State, int, int], int]
@@ -27,17 +26,26 @@ PriceLists = tuple[tuple[int, ...], tuple[int, ...]]
 Prices = Callable[[State], PriceLists]
 
 
-def _put_in_force(key: str, faults: Callable[[Rules, State, int, str], list[Facts]] = faults_of_act) -> None:
-    """A card that is in force until its act, which must be legal with it and payable from cash (AMB-128)."""
-    verb = ACTS[SUPPORT[SUPPORT_NUMBER[key]].act]
+def with_card(s: State, key: str, *details: int) -> State:
+    """The position as it would be with a card in force."""
+    after = s.copy()
+    after.active = (SUPPORT_NUMBER[key], *details)
+    return after
 
-    def possible(rules: Rules, s: State, seat: int, named: Named) -> bool:
-        return any(rules.legal(with_card(s, key), seat, verb))
 
-    def against_it(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-        return faults(rules, s, seat, key)
+def _act_is_possible(key: str) -> object:
+    """AMB-128: the act must be legal with the card and payable from cash."""
 
-    @card(key, faults=against_it, possible=possible)
+    def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+        verb = ACTS[SUPPORT[SUPPORT_NUMBER[key]].act]
+        possible = any(rules.legal(with_card(s, key), seat, verb))
+        return None if possible else (f"no_{SUPPORT[SUPPORT_NUMBER[key]].act}", {})
+
+    return needs
+
+
+def _put_in_force(key: str) -> None:
+    @card(key, needs=_act_is_possible(key))  # type: ignore[arg-type]
     def in_force_now(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
         s.active = (SUPPORT_NUMBER[key],)
 
@@ -82,43 +90,9 @@ def _one_industry(key: str) -> None:
     def one_is_enough(rules: Rules, lower: Callable[[State, int], int], s: State, points: int) -> int:
         return 1 if points == size and in_force(s, key) else lower(s, points)
 
-    @ragnar.lift(
-        chosen.rule, "one_point_at_a_time", "one_industry_named", "two_different_types", "three_different_types"
-    )
-    def the_card_says_how_many(rules: Rules, s: State, seat: int, t: Target) -> bool:
-        return _one_by_card(rules, s, t)
-
-
-def _one_by_card(rules: Rules, s: State, t: Target) -> bool:
-    """A card in force says how many industries the next step of this city takes."""
-    points = next_points(s, t)
-    return bool(s.active) and points <= LARGEST and rules.city_industries(s, points) != points
-
 
 for _key in ("malaysia", "singapore"):
     _one_industry(_key)
-
-
-@ragnar.guard("RAG-USE-07", Develop, scope=Scope.PLACE)
-def one_industry_by_card(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    """In the place of CORE-CTY-06, CORE-CTY-08 and CORE-CTY-09 (the rule that is cited is the card's)."""
-    return not _one_by_card(rules, s, t) or len(t.spaces) == industries_needed(rules, s, t)
-
-
-ragnar.imply(Develop, "one_industry_by_card")  # the list asks `city_industries`
-
-
-@one_industry_by_card.facts
-def _number(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    chosen = SUPPORT[s.active[0]]
-    return {
-        "card": Term("support", chosen.key),
-        "rule": chosen.rule,
-        "province": rules.board.provinces[t.province].name,
-        "points": next_points(s, t),
-        "n": industries_needed(rules, s, t),
-        "named": len(t.spaces),
-    }
 
 
 @ragnar.guard("RAG-USE-07", Develop, scope=Scope.KIND)
@@ -160,10 +134,10 @@ def not_with_angola(rules: Rules, lower: Callable[[State], bool], s: State) -> b
     return not in_force(s, "angola") and lower(s)
 
 
-@ragnar.hook("counts_as_boat", "RAG-SUP-03")
-def truck_of_australia(rules: Rules, lower: Callable[[State, int], bool], s: State, slot: int) -> bool:
+@ragnar.hook("truck_capacity", "RAG-SUP-03")
+def truck_of_australia(rules: Rules, lower: Callable[[State, int], int], s: State, slot: int) -> int:
     """One truck is like a boat; Insurgents limit it like one (AMB-109)."""
-    return (in_force(s, "australia") and s.active[1] == slot) or lower(s, slot)
+    return UNLIMITED if in_force(s, "australia") and s.active[1] == slot else lower(s, slot)
 
 
 @ragnar.hook("price_lists", "RAG-SUP-10")
@@ -236,21 +210,15 @@ def _truck(rules: Rules, s: State, named: Named) -> int:
     return UNKNOWN
 
 
-def _can_haul(rules: Rules, s: State, seat: int, named: Named) -> bool:
+def _haulage_is_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     truck = _truck(rules, s, named)
-    return truck != UNKNOWN and any(rules.legal(with_card(s, "australia", truck), seat, Sell))
+    if truck == UNKNOWN:
+        return "needs_truck", {}
+    possible = any(rules.legal(with_card(s, "australia", truck), seat, Sell))
+    return None if possible else ("no_sell", {})
 
 
-def _against_haulage(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    truck = _truck(rules, s, named)
-    faults = faults_of_naming(named, _trucks(rules, s, seat), "no_truck", "needs_truck")
-    with_it = with_card(s, "australia", truck)
-    if not any(rules.legal(with_it, seat, Sell)):
-        faults += faults_of_act(rules, s, seat, "australia", truck)
-    return faults
-
-
-@card("australia", faults=_against_haulage, possible=_can_haul, choices=_trucks)
+@card("australia", needs=_haulage_is_possible, choices=_trucks)
 def haulage(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     s.active = (SUPPORT_NUMBER["australia"], _truck(rules, s, named))
 
@@ -262,25 +230,11 @@ def _own_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [(rules.board.codes[p],) for p in sorted({rules.board.space_province[i] for i in rules.producers(s, seat)})]
 
 
-def _produces_there(rules: Rules, s: State, seat: int, named: Named) -> bool:
-    return named in list(_own_provinces(rules, s, seat))
+def _produces_there(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    return None if named in list(_own_provinces(rules, s, seat)) else ("no_produce", {})
 
 
-def _against_producing(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    """No own industry there; or all flipped, or an unsuppressed Insurgent beside those that are not, or both."""
-    if _produces_there(rules, s, seat, named):
-        return []
-    province = rules.board.province_number.get(named[0], UNKNOWN) if len(named) == 1 else UNKNOWN
-    own = [i for i in rules.board.spaces_in[province] if s.space_owner[i] == seat] if province != UNKNOWN else []
-    if not own:
-        there = rules.board.provinces[province].name if province != UNKNOWN else ""
-        return [fault("no_industry_there", province=there) if there else fault("needs_producer")]
-    face_up = [i for i in own if not s.space_flipped[i]]
-    produced = Produce(tuple(rules.board.spaces[i].name for i in face_up or own))
-    return faults_by_guards(rules, s, seat, resolve(rules.board, produced), "produces_face_up", "produces_in_peace")
-
-
-@card("south_korea", faults=_against_producing, possible=_produces_there, choices=_own_provinces)
+@card("south_korea", needs=_produces_there, choices=_own_provinces)
 def systematisation(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     s.active = (SUPPORT_NUMBER["south_korea"], rules.board.province_number[named[0]])
 
@@ -296,25 +250,43 @@ def two_cubes_everywhere(rules: Rules, lower: Callable[[State, int], int], s: St
 # --- two industries, two transports ---
 
 
+def _second_is_possible(rules: Rules, s: State, seat: int, t: Target) -> bool:
+    """AMB-144: after the first of the two the second must be legal and payable as well."""
+    after = s.copy()
+    if isinstance(t.move, Build):
+        after.space_owner[t.space] = seat
+        after.industries_left[industry_at(seat, t.kind)] -= 1
+        after.cash[seat] -= rules.industry_price(s, seat, t.kind)
+        after.active = (s.active[0], t.province)
+        return any(rules.legal(after, seat, Build))
+    slots = [i for i in rules.board.slots_at[t.border, t.kind] if s.slot_owner[i] == NOBODY]
+    after.slot_owner[slots[0]] = seat
+    after.transports_left[transport_at(seat, t.kind)] -= 1
+    after.cash[seat] -= rules.transport_price(s, seat, t.kind)
+    after.active = (s.active[0], 0)
+    return any(rules.legal(after, seat, Place))
+
+
 @ragnar.guard("RAG-SUP-19", Build, scope=Scope.PLACE)
 def mexico_builds_two_in_a_province(rules: Rules, s: State, seat: int, t: Target) -> bool:
-    if not in_force(s, "mexico") or t.space == UNKNOWN:
+    if not in_force(s, "mexico") or t.space == UNKNOWN or s.space_owner[t.space] != NOBODY:
         return True
-    return t.province == s.active[1] if len(s.active) > 1 else second_is_possible(rules, s, seat, t)
+    return t.province == s.active[1] if len(s.active) > 1 else _second_is_possible(rules, s, seat, t)
 
 
 @ragnar.guard("RAG-SUP-26", Place, scope=Scope.PLACE)
 def russia_places_two(rules: Rules, s: State, seat: int, t: Target) -> bool:
     if not in_force(s, "russia") or len(s.active) > 1 or t.border == UNKNOWN:
         return True
-    return not rules.board.slots_at[t.border, t.kind] or second_is_possible(rules, s, seat, t)
+    free = [i for i in rules.board.slots_at[t.border, t.kind] if s.slot_owner[i] == NOBODY]
+    return not free or _second_is_possible(rules, s, seat, t)
 
 
 @mexico_builds_two_in_a_province.facts
 @russia_places_two.facts
-def _two(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return why_not_two(rules, s, seat, t)
+def _nothing(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    return {}
 
 
 for _key in ("mexico", "russia"):
-    _put_in_force(_key, faults_of_pair)
+    _put_in_force(_key)

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import combinations, permutations, product
 
-from drcongo.cards import SUPPORT, SUPPORT_NUMBER, TOP_DISCARDS, SupportCard
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER, TOP_DISCARDS
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.building import piece
-from drcongo.engine.card_industries import industries_for
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, push
 from drcongo.engine.market import DIRECTIONS, can_shift, shift_marker
-from drcongo.engine.moves import UNKNOWN, Arrange, Build, Shift, Target, next_cards, resolve
+from drcongo.engine.moves import Arrange, Build, Target, next_cards
 from drcongo.engine.places import industry_at
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, UNSUPPRESSED, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.ragnar.deck import CARDS, Named, can_be_used, card, fault, faults_of, faults_of_naming, fits_window
+from drcongo.layers.ragnar.deck import CARDS, Named, Refusal, card, fits_window, refusal
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.layers.ragnar.nearest_use import ENDS_OF_A_COLUMN, faults_by_guards
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.rulebook.phrases import Term
 
@@ -31,36 +29,38 @@ def _rich_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [(code,) for p, code in enumerate(board.codes) if any(s.space_cubes[i] > 1 for i in board.spaces_in[p])]
 
 
-def _is_rich(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return faults_of_naming(named, _rich_provinces(rules, s, seat), "no_double_cubes", "needs_cubes")
+def _is_rich(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    return None if named in list(_rich_provinces(rules, s, seat)) else ("needs_cubes", {})
 
 
-@card("mozambique", faults=_is_rich, choices=_rich_provinces)
+@card("mozambique", needs=_is_rich, choices=_rich_provinces)
 def espionage(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-20, AMB-113: every owner's, the user's too."""
     for i in rules.board.spaces_in[rules.board.province_number[named[0]]]:
         if s.space_cubes[i] > 1:
             s.space_cubes[i] = 1
             if log is not None:
-                facts = {"industries": piece(rules, s, i), "owner": s.name(s.space_owner[i])}
+                facts = {"industries": piece(rules, i), "player": s.name(s.space_owner[i])}
                 log.append(Event("RAG-SUP-20", "one_cube_stays", seat, facts))
 
 
 def _own_flipped(rules: Rules, s: State, seat: int) -> Iterable[Named]:
-    return [(rules.board.spaces[i].name,) for i in industries_for("poland", s, seat)]
+    return [
+        (space.name,) for i, space in enumerate(rules.board.spaces) if s.space_owner[i] == seat and s.space_flipped[i]
+    ]
 
 
-def _is_own_flipped(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return faults_of_naming(named, _own_flipped(rules, s, seat), "none_flipped", "needs_flipped")
+def _is_own_flipped(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    return None if named in list(_own_flipped(rules, s, seat)) else ("needs_flipped", {})
 
 
-@card("poland", faults=_is_own_flipped, choices=_own_flipped)
+@card("poland", needs=_is_own_flipped, choices=_own_flipped)
 def repeat_production(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-24, AMB-115: cubes on it stay."""
     space = rules.board.space_number[named[0]]
     s.space_flipped[space] = False
     if log is not None:
-        facts = {"player": s.name(seat), "industries": piece(rules, s, space)}
+        facts = {"player": s.name(seat), "industries": piece(rules, space)}
         log.append(Event("RAG-SUP-24", "turned_face_up", seat, facts))
 
 
@@ -71,35 +71,30 @@ def _take_over_price(rules: Rules, key: str, space: int) -> int:
     return rules.board.industry_cost[rules.board.space_resource[space]] * (2 if key == "spain" else 1)
 
 
-def _register_take_over(key: str) -> None:
+def _register_take_over(key: str, flipped: bool) -> None:
     def choices(rules: Rules, s: State, seat: int) -> Iterable[Named]:
-        return [(rules.board.spaces[i].name,) for i in industries_for(key, s, seat)]
+        return [
+            (space.name,)
+            for i, space in enumerate(rules.board.spaces)
+            if s.space_owner[i] not in (NOBODY, seat) and s.space_flipped[i] == flipped and not s.space_cubes[i]
+        ]
 
-    def against_it(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-        """AMB-121: an own counter, the price in cash, no unsuppressed Insurgent, as for any building."""
-        space = rules.board.space_number.get(named[0], UNKNOWN) if len(named) == 1 else UNKNOWN
-        faults = faults_of_naming(named, choices(rules, s, seat), f"nothing_for_{key}", f"needs_{key}")
-        if space == UNKNOWN or s.space_owner[space] in (NOBODY, seat):
-            return faults
-        resource, code, size = rules.board.spaces[space].name.split()
-        built = resolve(rules.board, Build(resource, code, size))
-        price = _take_over_price(rules, key, space)
-        if s.cash[seat] < price:
-            faults.append(fault("needs_money", price=price, cash=s.cash[seat]))
-        return faults + faults_by_guards(rules, s, seat, built, "industry_counter_left", "builds_in_peace")
-
-    def possible(rules: Rules, s: State, seat: int, named: Named) -> bool:
-        """The same, quickly asked; without a rule its guard is asked."""
+    def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+        """AMB-121: an own counter, the price in cash, no unsuppressed Insurgent."""
         if named not in list(choices(rules, s, seat)):
-            return False
+            return f"needs_{key}", {}
         space = rules.board.space_number[named[0]]
-        if s.cash[seat] < _take_over_price(rules, key, space):
-            return False
-        own = s.industries_left[industry_at(seat, rules.board.space_resource[space])]
-        peace = s.threat[rules.board.space_province[space]] != UNSUPPRESSED
-        return bool(own and peace) or (bool(rules.missing) and not against_it(rules, s, seat, named))
+        price = _take_over_price(rules, key, space)
+        kind = rules.board.space_resource[space]
+        if not s.industries_left[industry_at(seat, kind)]:
+            return "needs_counter", {"resource": Term("resource", RESOURCES[kind])}
+        if s.cash[seat] < price:
+            return "needs_money", {"price": price, "cash": s.cash[seat]}
+        if s.threat[rules.board.space_province[space]] == UNSUPPRESSED:
+            return "needs_peace", {"province": rules.board.provinces[rules.board.space_province[space]].name}
+        return None
 
-    @card(key, faults=against_it, possible=possible, choices=choices)
+    @card(key, needs=needs, choices=choices)
     def take_over(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
         """The old counter goes back to its owner, who is paid; AMB-91: the bank, if it is the Government's."""
         space = rules.board.space_number[named[0]]
@@ -115,12 +110,7 @@ def _register_take_over(key: str) -> None:
         s.acted |= BITS[Build]
         rule = SUPPORT[SUPPORT_NUMBER[key]].rule
         if log is not None:
-            facts = {
-                "player": s.name(seat),
-                "owner": s.name(owner),
-                "industries": piece(rules, s, space),
-                "price": price,
-            }
+            facts = {"player": s.name(seat), "owner": s.name(owner), "industries": piece(rules, space), "price": price}
             log.append(Event(rule, "taken_over", seat, facts, money=-price))
         if owner != s.government:
             s.cash[owner] += price
@@ -129,8 +119,8 @@ def _register_take_over(key: str) -> None:
         rules.action_over(s, log)
 
 
-_register_take_over("portugal")
-_register_take_over("spain")
+_register_take_over("portugal", flipped=True)
+_register_take_over("spain", flipped=False)
 
 
 # --- the market ---
@@ -149,24 +139,18 @@ def _shifts(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return SHIFTS
 
 
-def _against_shifts(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    """AMB-119: two different markers, each exactly one box, and neither beyond its ends (GOV-FIN-04, GOV-FIN-05)."""
+def _shifts_are_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    """AMB-119: two different markers, each exactly one box."""
     if tuple(sorted(named)) not in SHIFTED:
-        return [fault("needs_shifts")]
-    shifts = [resolve(rules.board, Shift(*words.split())) for words in named]
-    return [one for shift in shifts for one in faults_by_guards(rules, s, seat, shift, *ENDS_OF_A_COLUMN)]
+        return "needs_shifts", {}
+    for words in named:
+        resource, way = words.split()
+        if not can_shift(rules, s, RESOURCES.index(resource), DIRECTIONS[way]):
+            return "no_shift", {"resource": Term("resource", resource)}
+    return None
 
 
-def _can_shift_both(rules: Rules, s: State, seat: int, named: Named) -> bool:
-    """The same, quickly asked; without a rule its guards are asked."""
-    if tuple(sorted(named)) not in SHIFTED:
-        return False
-    shifts = [words.split() for words in named]
-    quick = all(can_shift(rules, s, RESOURCES.index(resource), DIRECTIONS[way]) for resource, way in shifts)
-    return quick or (bool(rules.missing) and not _against_shifts(rules, s, seat, named))
-
-
-@card("united_kingdom", faults=_against_shifts, possible=_can_shift_both, choices=_shifts)
+@card("united_kingdom", needs=_shifts_are_possible, choices=_shifts)
 def stock_exchange(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     for words in named:
         resource, way = words.split()
@@ -185,9 +169,8 @@ def government_advisors(rules: Rules, s: State, seat: int, named: Named, log: Lo
 
 
 @ragnar.hook("new_place", "RAG-SUP-07")
-def not_yet_known(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
-    """Whoever drops out later may still go before all others: a place is told when all are out."""
-    return UNKNOWN
+def behind_the_leader(rules: Rules, lower: Callable[[State, int], int], s: State, seat: int) -> int:
+    return lower(s, seat) + (s.leader not in (NOBODY, seat))
 
 
 @ragnar.hook("new_order", "RAG-SUP-07")
@@ -201,11 +184,11 @@ def leader_first(rules: Rules, lower: Callable[[State], list[int]], s: State) ->
 # --- Israel: the next Action cards ---
 
 
-def _cards_to_look_at(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return [] if next_cards(s) else [fault("needs_action_cards")]
+def _cards_to_look_at(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    return None if next_cards(s) else ("needs_action_cards", {})
 
 
-@card("israel", faults=_cards_to_look_at)
+@card("israel", needs=_cards_to_look_at)
 def intelligence(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     push(s, "intelligence")
     if log is not None:
@@ -270,33 +253,20 @@ def _fetched(rules: Rules, s: State, seat: int) -> Iterable[Named]:
                 yield chosen.key, *named
 
 
-def _among_the_top(s: State, named: Named) -> SupportCard | None:
-    """The card that is named, if it is one of the five on top of the discards."""
-    top = {SUPPORT[n].key: SUPPORT[n] for n in s.support_discards[:TOP_DISCARDS]}
-    return top.get(named[0]) if named else None
-
-
-def _can_fetch(rules: Rules, s: State, seat: int, named: Named) -> bool:
+def _fetch_is_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-111, AMB-134: one of the five on top, whose moment is now."""
-    chosen = _among_the_top(s, named)
-    if chosen is None or not fits_window(rules, s, seat, chosen):
-        return False
-    return can_be_used(rules, s, seat, chosen, named[1:])
-
-
-def _against_fetching(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    """What is against the card that is to be fetched is said of that one, by its own rule."""
-    top = s.support_discards[:TOP_DISCARDS]
-    chosen = _among_the_top(s, named)
-    if chosen is None:
-        cards = [Term("support", SUPPORT[n].key) for n in top]
-        return [fault("needs_discard", cards=cards) if cards else fault("no_discards")]
+    top = {SUPPORT[n].key: SUPPORT[n] for n in s.support_discards[:TOP_DISCARDS]}
+    if not top:
+        return "no_discards", {}
+    if not named or named[0] not in top:
+        return "needs_discard", {"cards": [Term("support", key) for key in top]}
+    chosen = top[named[0]]
     if not fits_window(rules, s, seat, chosen):
-        return [fault(f"window_{chosen.window}", card=Term("support", chosen.key), rule=chosen.rule)]
-    return faults_of(rules, s, seat, chosen, named[1:])
+        return f"window_{chosen.window}", {"card": Term("support", chosen.key)}
+    return refusal(rules, s, seat, chosen, named[1:])
 
 
-@card("iran", faults=_against_fetching, possible=_can_fetch, choices=_fetched)
+@card("iran", needs=_fetch_is_possible, choices=_fetched)
 def secret_mission(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """The fetched card lies on the Baron, Iran on top of the discards."""
     fetched = SUPPORT_NUMBER[named[0]]

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from drcongo.cards import SUPPORT_NUMBER
-from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS, RESOURCES
+from drcongo.edition.kinds import DEFENCE, FINANCE, INTERIOR, MINISTERS
 from drcongo.engine.action_cards import allowance, current_card, symbols
 from drcongo.engine.combat import government_fights, on_the_map
 from drcongo.engine.decisions import fought_in
 from drcongo.engine.events import Event, Log
 from drcongo.engine.flow import pop, replace_data
-from drcongo.engine.market import DIRECTIONS
+from drcongo.engine.market import can_shift
 from drcongo.engine.moves import (
     Build,
     Develop,
@@ -27,14 +27,12 @@ from drcongo.engine.moves import (
     Shift,
     Target,
     Verb,
-    resolve,
 )
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import Frame, State
 from drcongo.kernel.rules import Effect, Facts, Scope
-from drcongo.layers.ragnar.deck import Named, card, fault, in_force
+from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.layers.ragnar.nearest_use import ENDS_OF_A_COLUMN, everything, faults_by_guards, faults_of_nearest
 from drcongo.rulebook.phrases import Term
 
 Steps = Callable[[State, Log], None]
@@ -62,29 +60,12 @@ def _ministers(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [(name,) for name in rules.inducements(s)]
 
 
-def _entry_is_usable(rules: Rules, s: State, seat: int, named: Named) -> bool:
+def _entry_is_usable(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """RAG-BOL-04: exactly one of the three, and one that can do something (AMB-129)."""
     if len(named) != 1 or named[0] not in rules.inducements(s):
-        return False
-    return (_defence_can_act, _interior_can_act, _finance_can_act)[MINISTERS.index(named[0])](rules, s, seat)
-
-
-def _against_the_entry(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    """Why the entry can do nothing: by what the Government's own rules say of the act that comes nearest."""
-    if len(named) != 1 or named[0] not in rules.inducements(s):
-        return [fault("needs_minister")]
-    if _entry_is_usable(rules, s, seat, named):
-        return []
-    faults: list[Facts] = []
-    if named[0] == MINISTERS[INTERIOR]:
-        after = _with_the_sum(rules, s, seat)
-        acts = (t for verb in GOVERNMENT_ACTS for t in everything(rules, after, s.government, verb))
-        faults = faults_of_nearest(rules, after, s.government, acts)
-    elif named[0] == MINISTERS[FINANCE]:
-        faults = [one for t in _shifts(rules, s) for one in faults_by_guards(rules, s, seat, t, *ENDS_OF_A_COLUMN)]
-    elif allowance(rules, s) < 0:
-        faults = [fault("none_to_withdraw")]
-    return faults or [fault("entry_is_empty", minister=Term("minister", named[0]))]
+        return "needs_minister", {}
+    usable = (_defence_can_act, _interior_can_act, _finance_can_act)[MINISTERS.index(named[0])]
+    return None if usable(rules, s, seat) else ("entry_is_empty", {"minister": Term("minister", named[0])})
 
 
 def _defence_can_act(rules: Rules, s: State, seat: int) -> bool:
@@ -92,29 +73,19 @@ def _defence_can_act(rules: Rules, s: State, seat: int) -> bool:
     return number > 0 or (number < 0 and on_the_map(s, s.government) > 0)
 
 
-def _with_the_sum(rules: Rules, s: State, seat: int) -> State:
+def _interior_can_act(rules: Rules, s: State, seat: int) -> bool:
     after = s.copy()
     _open_interior(rules, after, seat, None)
-    return after
-
-
-def _interior_can_act(rules: Rules, s: State, seat: int) -> bool:
-    after = _with_the_sum(rules, s, seat)
     return any(True for verb in GOVERNMENT_ACTS for _ in rules.legal(after, s.government, verb))
 
 
-def _shifts(rules: Rules, s: State) -> list[Target]:
-    """GOV-FIN-01, GOV-FIN-02: one symbol goes up, of two either goes up or down."""
-    resources = symbols(rules, s)
-    ways = list(DIRECTIONS)[:1] if len(resources) == 1 else list(DIRECTIONS)
-    return [resolve(rules.board, Shift(RESOURCES[r], way)) for r in resources for way in ways]
-
-
 def _finance_can_act(rules: Rules, s: State, seat: int) -> bool:
-    return any(not faults_by_guards(rules, s, seat, t, *ENDS_OF_A_COLUMN) for t in _shifts(rules, s))
+    found = symbols(rules, s)
+    steps = (1,) if len(found) == 1 else (1, -1)
+    return any(can_shift(rules, s, r, step) for r in found for step in steps)
 
 
-@card("bolivia", faults=_against_the_entry, possible=_entry_is_usable, choices=_ministers)
+@card("bolivia", needs=_entry_is_usable, choices=_ministers)
 def inducement(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """AMB-102: whoever holds that Minister, or nobody; one's own action is untouched."""
     if named[0] == MINISTERS[DEFENCE]:
@@ -137,7 +108,7 @@ def _open_interior(rules: Rules, s: State, seat: int, log: Log) -> None:
     s.cash[s.government] = money
     s.frames = (*s.frames, Frame("inducement", s.government, seat))
     if log is not None:
-        facts = {"user": s.name(seat), "money": money}
+        facts = {"player": s.name(seat), "money": money}
         log.append(Event("RAG-BOL-02", "sum_from_the_bank", s.government, facts, money=money - purse))
 
 

@@ -14,9 +14,9 @@ from drcongo.engine.moves import UNKNOWN, Done, Pass, Peacekeeper, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.ragnar.deck import Named, card, fault, faults_of_naming, in_force, with_card
+from drcongo.layers.ragnar.act_cards import with_card
+from drcongo.layers.ragnar.deck import Named, Refusal, card, in_force
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.layers.ragnar.nearest_use import everything, faults_of_nearest
 from drcongo.layers.ragnar.turn import BITS
 from drcongo.rulebook.phrases import Term
 
@@ -60,15 +60,12 @@ def _apply_the_die(rules: Rules, s: State, log: Log) -> None:
 # --- placing, two actions ---
 
 
-def _placing_is_possible(rules: Rules, s: State, seat: int, named: Named) -> bool:
-    return any(rules.legal(with_card(s, "france"), seat, Peacekeeper))
+def _a_placing_at_half_price(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    possible = any(rules.legal(with_card(s, "france"), seat, Peacekeeper))
+    return None if possible else ("no_placing", {})
 
 
-def _against_placing(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return faults_of_nearest(rules, with_card(s, "france"), seat, everything(rules, s, seat, Peacekeeper))
-
-
-@card("france", faults=_against_placing, possible=_placing_is_possible)
+@card("france", needs=_a_placing_at_half_price)
 def training_camp(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     s.active = (SUPPORT_NUMBER["france"],)
 
@@ -87,12 +84,12 @@ def moved_for_nothing(rules: Rules, lower: Callable[[State, int], int], s: State
     return 0 if s.frame.kind == "redeploy" else lower(s, seat)
 
 
-def _not_after_a_pass(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
+def _not_after_a_pass(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-133: until the end of the turn, but not after a pass."""
-    return [fault("after_pass")] if s.acted & BITS[Pass] else []
+    return ("after_pass", {}) if s.acted & BITS[Pass] else None
 
 
-@card("germany", faults=_not_after_a_pass)
+@card("germany", needs=_not_after_a_pass)
 def efficiency(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-12: after the first action the turn goes back to choosing one."""
     s.active = (SUPPORT_NUMBER["germany"],)
@@ -112,11 +109,11 @@ def _crowded_provinces(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [(code,) for p, code in enumerate(rules.board.codes) if _doubles(rules, s, p)]
 
 
-def _is_crowded(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return faults_of_naming(named, _crowded_provinces(rules, s, seat), "nobody_has_two", "needs_two")
+def _is_crowded(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    return None if named in list(_crowded_provinces(rules, s, seat)) else ("needs_two", {})
 
 
-@card("nigeria", faults=_is_crowded, choices=_crowded_provinces)
+@card("nigeria", needs=_is_crowded, choices=_crowded_provinces)
 def redeployment(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     province = rules.board.province_number[named[0]]
     movers = _doubles(rules, s, province)
@@ -155,11 +152,11 @@ def _tell_move(rules: Rules, s: State, owner: int, t: Target, rule: str, log: Lo
 # --- United Nations: Government Peacekeepers already on the map ---
 
 
-def _government_on_the_map(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return [] if on_the_map(s, s.government) else [fault("needs_government_peacekeeper")]
+def _government_on_the_map(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    return None if on_the_map(s, s.government) else ("needs_government_peacekeeper", {})
 
 
-@card("united_nations", faults=_government_on_the_map)
+@card("united_nations", needs=_government_on_the_map)
 def un_mandate(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     s.frames = (*s.frames, Frame("mandate", s.government, seat, (MANDATE,)))
 
@@ -199,7 +196,7 @@ def move_under_mandate(rules: Rules, s: State, seat: int, t: Target, log: Log) -
 @ragnar.effect(Done, "mandate")
 def mandate_done(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
-        log.append(Event("RAG-SUP-38", "mandate_done", s.frame.by, {"player": s.names[s.frame.by]}))
+        log.append(Event("RAG-SUP-38", "mandate_done", seat, {"player": s.names[s.frame.by]}))
     pop(s)
 
 
@@ -219,25 +216,20 @@ def _switches(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [*((code,) for code in codes), *pairs]
 
 
-def _against_switching(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
+def _switch_is_possible(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-70: a Minor becomes a Major only if one is in the supply or freed at the same time."""
-    if not any(s.insurgents):
-        return [fault("no_insurgents")]
     if not named or len(named) > 2 or len(set(named)) != len(named):
-        return [fault("needs_insurgents")]
-    numbers = [rules.board.province_number.get(code, UNKNOWN) for code in named]
-    if UNKNOWN in numbers:
-        return [fault("needs_insurgents")]
-    clear = [rules.board.provinces[p].name for p in numbers if not s.insurgents[p]]
-    if clear:
-        return [fault("no_insurgent_there", provinces=clear)]
+        return "needs_insurgents", {}
     after = s.insurgents[:]
-    for province in numbers:
+    for code in named:
+        province = rules.board.province_number.get(code, UNKNOWN)
+        if province == UNKNOWN or not after[province]:
+            return "needs_insurgents", {"named": named}
         after[province] = SWITCHED[after[province]]
-    return [] if after.count(MAJOR) <= rules.board.majors else [fault("no_major_free", n=rules.board.majors)]
+    return None if after.count(MAJOR) <= rules.board.majors else ("no_major_free", {"n": rules.board.majors})
 
 
-@card("tanzania", faults=_against_switching, choices=_switches)
+@card("tanzania", needs=_switch_is_possible, choices=_switches)
 def local_influence(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     for code in named:
         province = rules.board.province_number[code]

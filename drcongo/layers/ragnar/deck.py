@@ -11,13 +11,11 @@ from drcongo.engine.decisions import fought_in, supplies_of
 from drcongo.engine.moves import Build, Develop, Fight, Place, Produce, Sell, Verb
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import State
-from drcongo.kernel.rules import Facts
-from drcongo.rulebook.phrases import Term
 
 Named = tuple[str, ...]
+Refusal = tuple[str, dict[str, Any]]  # the sentence and its facts
 Choices = Callable[[Rules, State, int], Iterable[Named]]
-Faults = Callable[[Rules, State, int, Named], list[Facts]]  # all that is against a use
-Possible = Callable[[Rules, State, int, Named], bool]
+Needs = Callable[[Rules, State, int, Named], "Refusal | None"]
 Use = Callable[[Rules, State, int, Named, Any], None]
 
 OPEN_TO_CARDS = ("action", "end", "sale", "contribute", "window", "hydro")
@@ -27,11 +25,10 @@ ACTS: dict[str, Verb] = {"build": Build, "place": Place, "develop": Develop, "pr
 
 @dataclass(slots=True)
 class Behaviour:
-    """What a card does: what may be named for it, whether it can be used, all that is against it, and its effect."""
+    """What a card does: what may be named for it, why its use may be refused, and its effect."""
 
     use: Use
-    possible: Possible
-    faults: Faults
+    needs: Needs
     choices: Choices
 
 
@@ -42,42 +39,19 @@ def nothing_named(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [()]
 
 
-def no_faults(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-    return []
+def always(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+    return None
 
 
-def fault(sentence: str, **facts: Any) -> Facts:
-    """One thing against a use; by the card's own rule, unless the facts name another."""
-    return {"sentence": sentence, **facts}
-
-
-def faults_of_naming(named: Named, choices: Iterable[Named], nothing: str, needs: str) -> list[Facts]:
-    """Whether this can be named; else that there is nothing to name (AMB-129), or what is to be named."""
-    could_be = list(choices)
-    return [] if named in could_be else [fault(needs if could_be else nothing)]
-
-
-def card(
-    *keys: str, faults: Faults = no_faults, possible: Possible | None = None, choices: Choices = nothing_named
-) -> Callable[[Use], Use]:
-    """Decorator: the effect of these cards. `possible` is asked often: without it a use without faults is."""
-
-    def faultless(rules: Rules, s: State, seat: int, named: Named) -> bool:
-        return not faults(rules, s, seat, named)
+def card(*keys: str, needs: Needs = always, choices: Choices = nothing_named) -> Callable[[Use], Use]:
+    """Decorator: the effect of these cards."""
 
     def register(use: Use) -> Use:
         for key in keys:
-            CARDS[key] = Behaviour(use, possible or faultless, faults, choices)
+            CARDS[key] = Behaviour(use, needs, choices)
         return use
 
     return register
-
-
-def with_card(s: State, key: str, *details: int) -> State:
-    """The position as it would be with a card in force."""
-    after = s.copy()
-    after.active = (SUPPORT_NUMBER[key], *details)
-    return after
 
 
 def in_force(s: State, key: str) -> bool:
@@ -130,14 +104,8 @@ def supplies_named(s: State) -> bool:
     return s.frame.kind == "hydro" and bool(supplies_of(s.frame))
 
 
-def can_be_used(rules: Rules, s: State, seat: int, card: SupportCard, named: Named) -> bool:
-    """Whether a card may be used in its window."""
-    return (not named or bool(card.named)) and CARDS[card.key].possible(rules, s, seat, named)
-
-
-def faults_of(rules: Rules, s: State, seat: int, card: SupportCard, named: Named) -> list[Facts]:
-    """All that is against the use of a card in its window, each with the rule that refuses it."""
-    about = {"card": Term("support", card.key), "rule": card.rule}
+def refusal(rules: Rules, s: State, seat: int, card: SupportCard, named: Named) -> Refusal | None:
+    """Why the use of a card would be refused in its window; None if it may be used."""
     if named and not card.named:
-        return [about | fault("names_nothing")]
-    return [about | one for one in CARDS[card.key].faults(rules, s, seat, named)]
+        return "names_nothing", {}
+    return CARDS[card.key].needs(rules, s, seat, named)

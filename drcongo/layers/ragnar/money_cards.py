@@ -14,9 +14,8 @@ from drcongo.engine.moves import Buy, Done, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.ragnar.deck import Named, card, fault
+from drcongo.layers.ragnar.deck import Named, Refusal, card
 from drcongo.layers.ragnar.layer import ragnar
-from drcongo.rulebook.phrases import Term
 
 
 def _figures(key: str) -> dict[str, Any]:
@@ -48,14 +47,11 @@ ANY_TRANSPORT = frozenset({"transport", *TRANSPORTS})
 
 
 def _register_bonus(data: SupportCard) -> None:
-    def nothing_to_count(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
-        kind = data.figures["for_each"]
-        if kind not in ANY_TRANSPORT or counted(rules.board, s, seat, data):
-            return []
-        own = Term("transport", kind)
-        return [fault("needs_transport") if kind == "transport" else fault("needs_kind", transport=own)]
+    def needs(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
+        of_transports = data.figures["for_each"] in ANY_TRANSPORT
+        return ("needs_transport", {}) if of_transports and not counted(rules.board, s, seat, data) else None
 
-    @card(data.key, faults=nothing_to_count)
+    @card(data.key, needs=needs)
     def bonus(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
         _pay(rules, s, seat, counted(rules.board, s, seat, data) * data.figures["money"], data.rule, log)
 
@@ -72,15 +68,13 @@ def _others(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [(name,) for other, name in enumerate(s.names) if other != seat] if s.seats > 1 else [()]
 
 
-def _names_another(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
+def _names_another(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-124: alone there is nobody to name."""
-    if s.seats == 1:
-        return [fault("none_to_name")] if named else []
-    good = len(named) == 1 and named[0] in s.names and named[0] != s.names[seat]
-    return [] if good else [fault("needs_player")]
+    good = not named if s.seats == 1 else len(named) == 1 and named[0] in s.names and named[0] != s.names[seat]
+    return None if good else ("needs_player", {})
 
 
-@card("brazil", faults=_names_another, choices=_others)
+@card("brazil", needs=_names_another, choices=_others)
 def co_operation(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     _pay(rules, s, seat, _figures("brazil")["money"], "RAG-SUP-06", log)
     for name in named:
@@ -104,15 +98,13 @@ def _medals(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [(str(n),) for n in range(1, s.medals[seat] + 2)]
 
 
-def _has_medals(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
+def _has_medals(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     number = int(named[0]) if len(named) == 1 and named[0].isascii() and named[0].isdigit() else 0
-    have = s.medals[seat]
-    if 1 <= number <= have:
-        return []
-    return [fault("too_many_medals", n=number, have=have) if number > have else fault("needs_medals", have=have)]
+    good = 1 <= number <= s.medals[seat]
+    return None if good else ("needs_medals", {"have": s.medals[seat]})
 
 
-@card("uganda", faults=_has_medals, choices=_medals)
+@card("uganda", needs=_has_medals, choices=_medals)
 def mutual_support(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     """RAG-SUP-36: twice what raising capital brings, once (AMB-06: only medals one has)."""
     n = int(named[0])
@@ -205,10 +197,9 @@ def _beaten(rules: Rules, s: State, seat: int) -> Iterable[Named]:
     return [(INSURGENTS[strength],) for strength in sorted(set(s.beaten), reverse=True)]
 
 
-def _has_beaten(rules: Rules, s: State, seat: int, named: Named) -> list[Facts]:
+def _has_beaten(rules: Rules, s: State, seat: int, named: Named) -> Refusal | None:
     """AMB-142: one Insurgent of the user's choice among those beaten this turn in own combats."""
-    beaten = list(_beaten(rules, s, seat))
-    return [] if named in beaten else [fault("needs_win", insurgents=[Term("thing", name) for (name,) in beaten])]
+    return None if named in list(_beaten(rules, s, seat)) else ("needs_win", {})
 
 
 @ragnar.hook("bounty")
@@ -227,12 +218,12 @@ def medals_of_the_card(rules: Rules, lower: Callable[[State, str], int], s: Stat
     return int(_figures("sweden")["medals"][insurgent])
 
 
-@card("argentina", faults=_has_beaten, choices=_beaten)
+@card("argentina", needs=_has_beaten, choices=_beaten)
 def bounty_hunter(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     _pay(rules, s, seat, rules.bounty(s, named[0]), "RAG-SUP-02", log)
 
 
-@card("sweden", faults=_has_beaten, choices=_beaten)
+@card("sweden", needs=_has_beaten, choices=_beaten)
 def peace_initiative(rules: Rules, s: State, seat: int, named: Named, log: Log) -> None:
     n = rules.peace_medals(s, named[0])
     s.medals[seat] += n

@@ -12,7 +12,7 @@ from drcongo.engine.moves import UNKNOWN, Take, Target, named
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.state import NOBODY, Frame, State
 from drcongo.kernel.rules import Facts, Scope
-from drcongo.layers.ragnar.deck import CARDS, OPEN_TO_CARDS, can_be_used, faults_of, fits_window, supplies_named
+from drcongo.layers.ragnar.deck import CARDS, OPEN_TO_CARDS, fits_window, refusal, supplies_named
 from drcongo.layers.ragnar.layer import ragnar
 from drcongo.layers.ragnar.setup import EMPTY
 from drcongo.rulebook.phrases import Term
@@ -138,7 +138,7 @@ def card_can_be_used(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """AMB-129: it needs something to act upon, and what it asks to be named."""
     if not _is_used(t) or seat >= s.seats or not fits_window(rules, s, seat, _card(t)):
         return True
-    return can_be_used(rules, s, seat, _card(t), _named(t))
+    return refusal(rules, s, seat, _card(t), _named(t)) is None
 
 
 @offer_is_open.facts
@@ -153,21 +153,19 @@ def _facts(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     }
 
 
-@card_can_be_used.facts
-def _nothing_to_act_upon(rules: Rules, s: State, seat: int, t: Target) -> Facts:
-    return {"card": Term("support", _card(t).key), "rule": _card(t).rule}
-
-
 @window_is_open.facts
 def _window(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     card = _card(t)
     return {"card": Term("support", card.key), "rule": card.rule, "sentence": f"window_{card.window}"}
 
 
-@card_can_be_used.several
-def _all_against_it(rules: Rules, s: State, seat: int, t: Target) -> list[Facts]:
-    """Everything that the use lacks, each by the rule that asks for it; a card that is fetched speaks for itself."""
-    return faults_of(rules, s, seat, _card(t), _named(t))
+@card_can_be_used.facts
+def _why_not(rules: Rules, s: State, seat: int, t: Target) -> Facts:
+    card = _card(t)
+    found = refusal(rules, s, seat, card, _named(t))
+    assert found is not None, "only a use that is refused has a reason"
+    sentence, facts = found
+    return {"card": Term("support", card.key), "rule": card.rule, "sentence": sentence, **facts}
 
 
 @ragnar.effect(Take)

@@ -230,10 +230,8 @@ def _tell_bonus(key: str, bonus: int) -> None:
     @ragnar.hook("combat_result", rule)
     def with_bonus(rules: Rules, lower: Callable[[State, int, Log], None], s: State, die: int, log: Log) -> None:
         if log is not None and _helps_in_combat(s, key):
-            province = province_of(s.frame)
-            sentence = "combat_bonus_with_city" if s.city_points[province] else "combat_bonus"
-            facts = {"n": bonus, "strength": rules.combat_strength(s, province)}
-            log.append(Event(rule, sentence, s.frame.seat, facts))
+            facts = {"n": bonus, "strength": rules.combat_strength(s, province_of(s.frame))}
+            log.append(Event(rule, "combat_bonus", s.frame.seat, facts))
         lower(s, die, log)
 
 
@@ -266,22 +264,15 @@ def with_usa(rules: Rules, lower: Callable[[State, int], int], s: State, provinc
 # --- every action is noted, so that "before the action" and Germany's second one can be told ---
 
 
-PAIRS: dict[str, Verb] = {"mexico": Build, "russia": Place}  # cards for two of a kind
-
-
-def _is_first_of_two(s: State, verb: Verb) -> bool:
-    return len(s.active) == 1 and PAIRS.get(SUPPORT[s.active[0]].key) is verb
-
-
-def _tell_more(rules: Rules, s: State, seat: int, verb: Verb, log: list[Event]) -> None:
-    """Two actions, or two of a kind in one action, said once. What else a card changes, the event of that says."""
+def _tell_card(rules: Rules, s: State, seat: int, verb: Verb, log: list[Event]) -> None:
+    """An act that a card in force changes or allows: the second of two actions, buildings or transports too."""
     card = SUPPORT[s.active[0]]
     if card.rule in rules.missing:
         return
-    if card.key == "germany" and s.acted and verb is not Pass:
+    if card.key == "germany" and s.acted:
         log.append(Event(card.rule, "second_action", seat, {"player": s.name(seat)}))
-    elif _is_first_of_two(s, verb):
-        log.append(Event(card.rule, f"two_of_{card.act}", seat, {"player": s.name(seat)}))
+    elif ACTS.get(card.act) is verb:
+        log.append(Event(card.rule, f"acts_{card.act}", seat, {"player": s.name(seat)}))
 
 
 def _note(verb: Verb, frame: str = "") -> None:
@@ -291,9 +282,9 @@ def _note(verb: Verb, frame: str = "") -> None:
     def effect(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) -> None:
         if s.frame.kind == "action" and seat != s.government:
             if log is not None and s.active:
-                _tell_more(rules, s, seat, verb, log)
+                _tell_card(rules, s, seat, verb, log)
             s.acted |= BITS[verb]
-            if s.active and _is_first_of_two(s, verb):
+            if len(s.active) == 1 and (in_force(s, "mexico") or in_force(s, "russia")):
                 s.active = (*s.active, t.province, FIRST_OF_TWO)
         lower(rules, s, seat, t, log)
 

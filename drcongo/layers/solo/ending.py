@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from drcongo.cards import SUPPORT
 from drcongo.edition.kinds import HYDRO
-from drcongo.engine.blame import box_blame
+from drcongo.engine.blame import box_blame, or_else
 from drcongo.engine.decisions import supplies_of
 from drcongo.engine.events import Event, Log
 from drcongo.engine.moves import Sell, Split, Supply, Target
 from drcongo.engine.ruleset import Rules
 from drcongo.engine.score import victory
-from drcongo.engine.splits import other_rules, stops, told_limit
+from drcongo.engine.splits import stops, told_limit
 from drcongo.engine.state import NOBODY, State
 from drcongo.kernel.rules import Facts, Scope
 from drcongo.layers.solo.layer import solo
@@ -52,7 +52,7 @@ def _places(rules: Rules, s: State, seat: int, t: Target) -> Facts:
 @two_hydro_in_every_box.facts
 def _hydro(rules: Rules, s: State, seat: int, t: Target) -> Facts:
     blame = box_blame(rules, s, HYDRO, len(supplies_of(s.frame)) + 1, "CORE-HYD-06")
-    return {"n": CUBES_PER_BOX, "others": other_rules(rules, s, seat, t, blame)}
+    return {"n": CUBES_PER_BOX, "or_else": or_else(blame)}
 
 
 @solo.hook("support_cards", "SOLO-11")

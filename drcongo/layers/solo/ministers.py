@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from drcongo.edition.kinds import INTERIOR, MINISTERS
 from drcongo.edition.spelling import PLACES
 from drcongo.engine.building import price_facts
@@ -18,8 +16,6 @@ from drcongo.kernel import chance
 from drcongo.kernel.rules import Effect, Facts, Scope
 from drcongo.layers.solo.layer import solo
 from drcongo.rulebook.phrases import Term
-
-Tell = Callable[[State, list[int], list[Event]], None]
 
 STEP = 100  # SOLO-04: for each pip of the die, and for each cycle
 PLAYER = 0
@@ -68,11 +64,6 @@ def order(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     start_phase(rules, s, s.phase + 1, log)
 
 
-@solo.hook("tell_new_order", "SOLO-02")
-def void_order(rules: Rules, lower: Tell, s: State, order: list[int], log: list[Event]) -> None:
-    """The order of dropping out is not told: it never counts, the player chooses the next one."""
-
-
 @solo.guard("SOLO-02", Bid, scope=Scope.TURN, replaces="bid_now")
 def no_auction(rules: Rules, s: State, seat: int, t: Target) -> bool:
     """There is nobody to bid against."""
@@ -112,7 +103,6 @@ def _asked(s: State) -> int:
     return price(s, ministers_die(s))
 
 
-# AMB-149: no diamonds here, for no turn of the phase has begun (INS-DIA-05); medals bring money at any time
 solo.frame(
     *("hire", "SOLO-03", Choose, Done),
     anytime_matters=True,
@@ -147,16 +137,16 @@ def hire(rules: Rules, lower: Effect, s: State, seat: int, t: Target, log: Log) 
     s.cash[seat] -= cost
     s.ministers[t.kind] = seat
     if log is not None:
-        player, minister = {"player": s.name(seat)}, {"minister": Term("minister", MINISTERS[t.kind])}
-        log.append(Event("SOLO-03", "minister_chosen", seat, player | minister))
-        log.append(Event("SOLO-04", "paid", seat, player | {"price": cost}, money=-cost))
+        facts = {"player": s.name(seat), "minister": Term("minister", MINISTERS[t.kind]), "price": cost}
+        log.append(Event("SOLO-03", "minister_chosen", seat, facts))
+        log.append(Event("SOLO-04", "paid", seat, facts, money=-cost))
     rules.card_begins(s, log)
 
 
 @solo.effect(Done, "hire")
 def hire_nobody(rules: Rules, s: State, seat: int, t: Target, log: Log) -> None:
     if log is not None:
-        log.append(Event("SOLO-03", "no_minister_hired", seat, {"player": s.name(seat)}))
+        log.append(Event("SOLO-05", "no_minister_hired", seat, {"player": s.name(seat)}))
     rules.card_begins(s, log)
 
 

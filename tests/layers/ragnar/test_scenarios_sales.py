@@ -214,7 +214,7 @@ def test_S_149_united_kingdom(supported, moment):
     given = {"offer": "united_kingdom", "market": {"crops": (1000, {1000: 2}), "oil": 1600}}
     cubes = ["A crops BCO x1", "A oil BCO x1"]
     t = supported(**given, **moment, industries=cubes)
-    t.illegal("take united kingdom oil down, crops up", "GOV-FIN-05")  # below the start box
+    t.illegal("take united kingdom oil down, crops up", "RAG-SUP-37")  # below the start box
     t.illegal("take united kingdom crops down, crops up", "RAG-SUP-37")
     t.illegal("take united kingdom crops down", "RAG-SUP-37")
     t.illegal("take united kingdom", "RAG-SUP-37")
@@ -227,7 +227,7 @@ def test_S_149_united_kingdom(supported, moment):
 def test_united_kingdom_at_the_top_and_in_a_hydro_sale(supported):
     """S-149: RAG-SUP-37, AMB-119, AMB-138."""
     t = supported(player="A", offer="united_kingdom", market={"oil": 4000})
-    t.illegal("take united kingdom oil up, crops up", "GOV-FIN-04")
+    t.illegal("take united kingdom oil up, crops up", "RAG-SUP-37")
     assert t.legal("take uk oil down, crops up")
     given = {"industries": ["A hydro BDU x1", "A hydro EQU x1"], "cities": ["B EQU 1"]}
     t = supported(player="A", offer="united_kingdom", **given)

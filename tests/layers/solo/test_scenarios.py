@@ -132,17 +132,3 @@ def test_S_153_reached_in_an_action_phase_of_cycle_6(alone):
     assert t.state.cycle == 6
     assert "CORE-RST-01" not in t.rules_applied()
     assert t.game.result.victory == "national"
-
-
-def test_diamonds_are_not_sold_for_a_minister(alone):
-    """AMB-149, AMB-66, INS-DIA-05, SOLO-03: no turn has begun then; in the turns before and after they are sold."""
-    t = alone(phase="elect", diamonds={"A": 3})
-    t.play("diamond 1", "order first")
-    t.play("roll 2", "roll 1")
-    assert t.kind == "hire"
-    verdict = t.illegal("diamond 1", "INS-DIA-05", by="A")
-    assert "You sell diamonds in your own turn" in verdict.text("en")
-    assert t.legal("raise 1")
-    t.play("done")
-    assert (t.kind, t.to_act) == ("action", "A")
-    t.play("diamond 1")

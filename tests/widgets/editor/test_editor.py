@@ -225,7 +225,7 @@ def test_another_game_in_edit_mode() -> None:
     put(box, KAT, "owner -1", "cubes 1")
     press(box.table, "layer", "", "ragnar")
     assert box.engine.layer == "core"
-    assert "Solve the problems first" in panel(box.table, "now")
+    assert "Mend the problems first" in panel(box.table, "now")
 
 
 def test_play_and_edit_again_lose_nothing() -> None:

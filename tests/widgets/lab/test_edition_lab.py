@@ -111,7 +111,7 @@ def test_what_is_kept_is_told_in_the_language_of_the_session() -> None:
     try:
         assert str(effects(kept())).splitlines()[1].startswith("Cel zaczyna na 24")
         assert not set(lengths(kept())) & set(EDITIONS)
-        assert made_by(kept()).startswith("python tools/study.py --part editions (boty z\u00a0wersji ")
+        assert made_by(kept()).startswith("python tools/study.py --part editions (boty z wersji ")
     finally:
         drcongo.set_language("en")
     assert edition_name("mine") == "mine"

@@ -5,11 +5,9 @@ from __future__ import annotations
 import html
 import time
 from pathlib import Path
-from weakref import WeakSet
 
 import pytest
 from drcongo_widgets import Lesson
-from drcongo_widgets.lessons import coach, learner
 from drcongo_widgets.lessons import lesson as module
 from drcongo_widgets.lessons.tries import moves_text
 from drcongo_widgets.stage import Room
@@ -22,7 +20,7 @@ from drcongo.lessons import Progress as Store
 from drcongo.lessons import exercise, exercises
 from tests.effort import first_of, some_of
 from tests.lessons.played import PLAYED, begin, by_table
-from tests.widgets.hands import LANGUAGES, click, is_there, page, panel, popover, press, rings, shown
+from tests.widgets.hands import click, is_there, page, panel, popover, press, rings, shown
 
 MOST_WIDGETS = 16
 MOST_SECONDS = 0.06
@@ -62,14 +60,14 @@ def test_a_stored_output_gives_nothing_away(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", first_of(PLAYED, 12))
-def test_the_solution_solves_it_and_the_way_on_is_offered(name: str) -> None:
+def test_the_solution_solves_it_and_the_next_one_is_offered(name: str) -> None:
     lesson = begin(name)
     for move in lesson.exercise.solution:
         lesson.play(move)
     assert lesson.feedback.kind == "done"
     assert "✓" in popover(lesson)
-    assert is_there(lesson, "read")
-    assert "Read on" in panel(lesson, "goal")
+    assert is_there(lesson, "next")
+    assert "Next exercise" in panel(lesson, "goal")
     assert "Waiting for" not in page(lesson)
     assert panel(lesson, "now").startswith("Solved.")
     assert lesson.exercise.id in Store().done
@@ -113,7 +111,7 @@ def test_a_refused_move_is_answered_at_the_click(progress_file: Path) -> None:
     assert 'class="drc-done"' in shown(lesson)["panel:goal"]
 
 
-def test_n_reads_on_and_only_when_it_is_solved() -> None:
+def test_next_scrolls_to_the_next_stage_and_only_when_asked() -> None:
     lesson = begin("core-transport-1")
     went: list[str] = []
     lesson.stage.go = went.append  # type: ignore[method-assign]
@@ -122,88 +120,7 @@ def test_n_reads_on_and_only_when_it_is_solved() -> None:
     by_table(lesson, "place boat BDU-KOC")
     assert went == []
     lesson.stage.on_key("n")
-    assert went == ["read-on"]
-
-
-def solved(name: str, lang: str = "en") -> Lesson:
-    lesson = begin(name, lang)
-    for move in lesson.exercise.solution:
-        by_table(lesson, move)
-    return lesson
-
-
-@LANGUAGES
-def test_reading_on_comes_first_and_the_next_exercise_second_where_there_is_one(
-    lang: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The notebook that begins the course has one exercise of a set, and must not offer a way to the next."""
-    monkeypatch.setattr(coach, "_coaches", WeakSet())  # of a notebook of its own
-    on, after, key = {"en": ("Read on ›", "Next exercise", "N"), "pl": ("Czytaj dalej ›", "Następne ćwiczenie", "N")}[
-        lang
-    ]
-    alone = solved("core-build-1", lang)
-    assert f"{on} {key}" in popover(alone)
-    assert after not in popover(alone)
-    there = Lesson("core-build-3", lang)
-    lesson = solved("core-build-1", lang)
-    assert popover(lesson).index(f"{on} {key}") < popover(lesson).index(after)
-    went: list[str] = []
-    lesson.stage.go = went.append  # type: ignore[method-assign]
-    press(lesson, "next")
-    press(lesson, "read")
-    assert went == ["next-exercise", "read-on"]
-    press(lesson, "close")
-    assert [act for act in ("read", "next") if is_there(lesson, act)] == ["read", "next"], (
-        "also when the verdict is closed"
-    )
-    assert there.exercise.id == "core-build-3"
-
-
-@LANGUAGES
-def test_the_keys_are_told_beside_the_key_to_the_symbols(lang: str) -> None:
-    lesson = begin("core-build-1", lang)
-    assert panel(lesson, "keys") == ""
-    press(lesson, "key")
-    for key in ("Enter", "R ", "H ", "N "):
-        assert key in panel(lesson, "keys")
-    press(lesson, "key")
-    assert "keys" not in [name for name, *_ in shown(lesson)["place"]]
-
-
-@LANGUAGES
-def test_the_end_of_a_set_says_how_many_are_solved_and_leads_to_the_next_notebook(
-    lang: str, progress_file: Path
-) -> None:
-    """The true numbers; and no way to an exercise that does not exist."""
-    told = {
-        "en": ("Solved in this set: 1 of 4.", "Set complete: 4 of 4."),
-        "pl": ("Zrobione w\u00a0tym zestawie: 1 z\u00a04.", "Zestaw ukończony: 4 z\u00a04."),
-    }[lang]
-    lesson = solved("core-transport-4", lang)
-    assert told[0] in popover(lesson)
-    for name in ("core-transport-2", "core-transport-3"):
-        learner.solved(name)
-    assert told[1] in popover(solved("core-transport-1", lang)), "complete, in whatever order"
-    lesson = solved("core-transport-4", lang)
-    assert told[1] in popover(lesson)
-    assert is_there(lesson, "read")
-    assert not is_there(lesson, "next")
-    assert 'href="03b_a_small_cycle.ipynb"' in shown(lesson)["popover"]["html"]
-    assert {"en": "Notebook 3b ›", "pl": "Notatnik 3b ›"}[lang] in popover(lesson)
-
-
-def test_a_set_in_the_middle_of_a_notebook_leads_to_no_other_notebook(progress_file: Path) -> None:
-    lesson = solved("core-capital-1")
-    assert "in this set: 1 of" in popover(lesson)
-    assert "Notebook" not in popover(lesson)
-    assert "in this set" not in popover(solved("core-transport-1")), "others of it come later"
-
-
-def test_a_solution_that_was_shown_is_no_way_on() -> None:
-    lesson = begin("core-transport-1")
-    press(lesson, "show")
-    assert "drc-good" not in shown(lesson)["panel:goal"], "nothing was solved: Skip is not the thing to press"
-    assert "Skip" in panel(lesson, "goal")
+    assert went == ["next-stage"]
 
 
 def test_after_a_try_nothing_more_can_be_played_until_it_is_begun_again() -> None:
@@ -240,7 +157,7 @@ def test_what_is_not_offered_is_taken_back() -> None:
     assert "not part of this exercise" in lesson.play("build crops BDU double").text("en")
     assert "not part of this exercise" in popover(lesson)
     press(lesson, "lang", "pl")
-    assert "nie w\u00a0tym ćwiczeniu" in popover(lesson)
+    assert "nie w tym ćwiczeniu" in popover(lesson)
     assert lesson.table.game.node is lesson.attempt.begin  # type: ignore[union-attr]
     assert lesson.table.selection.draft is lesson.table.game.node.state, "the table shows it, too"
 
@@ -272,13 +189,79 @@ def test_rivals_play_by_themselves_and_the_table_shows_it() -> None:
     assert "4 cubes: the best there is." in popover(lesson)
 
 
+# --- hints ---
+
+
+def test_a_draft_survives_a_hint_which_points_at_the_map() -> None:
+    lesson = begin("core-build-1")
+    click(lesson.table, "space:crops EQU single")
+    picked = lesson.table.selection.chosen
+    assert picked is not None
+    press(lesson, "hint", "1")
+    assert lesson.table.selection.chosen == picked
+    assert "1 of 3" in panel(lesson, "now")
+    lesson.stage.on_key("h")
+    lesson.stage.on_key("h")
+    assert "Build Crops on a vacant double space" in panel(lesson, "now")
+    assert "3 of 3, ringed on the map" in panel(lesson, "now")
+    assert lesson.table.hinted == ("space:crops BDU double",)
+    assert lesson.table.selection.chosen == picked
+    press(lesson, "hint", "2")
+    assert "2 of 3" in panel(lesson, "now")
+    assert lesson.table.hinted == (), "it names no place"
+
+
+def test_nothing_of_the_hints_stays_once_it_is_solved() -> None:
+    lesson = begin("core-build-1")
+    press(lesson, "hint", "1")
+    assert "1 of 3" in panel(lesson, "now")
+    for move in lesson.exercise.solution:
+        by_table(lesson, move)
+    assert "Solved" in panel(lesson, "now")
+    assert "of 3" not in panel(lesson, "now")
+    assert not is_there(lesson, "hint")
+    press(lesson, "retry")
+    assert "1 of 3" in panel(lesson, "now"), "whoever plays it once more has the hint again"
+
+
+@pytest.mark.parametrize("name", some_of((e.id for e in exercises() if e.board), 15))
+def test_hints_point_only_at_what_is_there_and_named(name: str) -> None:
+    lesson = begin(name)
+    targets = lesson.table.scene().targets
+    board = lesson.attempt.game.engine.board
+    for number, hint in enumerate(lesson.exercise.hints, 1):
+        press(lesson, "hint", str(number)) if number == 1 else lesson.stage.on_act("hint", str(number), None, False)
+        assert set(lesson.table.hinted) <= targets.keys()
+        if not hint.at:
+            for target in lesson.table.hinted:
+                codes = [code for code in board.codes if code in target.replace("-", " ").replace(":", " ").split()]
+                assert codes
+                assert all(board.provinces[board.province_number[code]].name in hint.en for code in codes)
+
+
+def test_the_solution_is_shown_step_by_step_and_does_not_count(progress_file: Path) -> None:
+    lesson = begin("core-build-2")
+    press(lesson, "show")
+    assert "Step 1 of 3" in popover(lesson)
+    assert "Next step" in popover(lesson)
+    press(lesson, "show")
+    press(lesson, "show")
+    assert "Step 3 of 3" in popover(lesson)
+    assert "Now play it yourself." in panel(lesson, "now")
+    assert Store().done == set()
+    assert "Your tries" not in panel(lesson, "now")
+    press(lesson, "again")
+    assert lesson.table.selection.draft is lesson.attempt.begin.state  # type: ignore[union-attr]
+    assert lesson.feedback.kind == "start"
+
+
 # --- words, speed, and what else can go wrong ---
 
 
 def test_a_try_is_told_in_words() -> None:
     lesson = begin("core-prices-2")
     selection = lesson.table.selection
-    assert moves_text(selection, (Sell("minerals"), Split(1, 1, 0)), "en") == "1 via Matadi, 1 overland"
+    assert moves_text(selection, (Sell("minerals"), Split(1, 1, 0)), "en") == "1 by Matadi, 1 overland"
     assert moves_text(selection, (Pass(),), "pl") == "Pas"
 
 

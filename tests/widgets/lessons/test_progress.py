@@ -13,18 +13,8 @@ from drcongo_widgets.stage import Room
 
 from drcongo.errors import DrCongoError
 from drcongo.lessons import Progress as Store
-from drcongo.lessons import exercises
-from drcongo.lessons.course import (
-    begun,
-    borrowed,
-    evenings,
-    leads_to,
-    minutes_left,
-    next_after,
-    notebook,
-    notebook_of,
-    notebooks,
-)
+from drcongo.lessons import exercises, topics
+from drcongo.lessons.course import in_order, minutes_left, next_after, notebook_of, notebooks
 from tests.widgets.hands import enter, is_there, panel, press, shown
 
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
@@ -38,116 +28,66 @@ def overview(lang: str = "en", **settings: bool) -> Progress:
 
 
 def test_the_course_is_as_the_notebooks_have_it() -> None:
-    files = sorted(path.name for path in NOTEBOOKS.glob("[0-9][0-9]*_*.ipynb"))
-    assert [one.file for one in notebooks()] == files
-    for one in notebooks():
-        stored = json.loads((NOTEBOOKS / one.file).read_text(encoding="utf-8"))
-        assert stored["metadata"]["drcongo"]["minutes"] == one.minutes
-    every = [name for one in notebooks() for name in one.exercises]
-    assert sorted(every) == sorted(e.id for e in exercises())
-    assert all(notebook_of(name) is one for one in notebooks() for name in one.exercises)
-    assert notebook(files[3]) is notebooks()[3]
+    for notebook in notebooks():
+        stored = json.loads((NOTEBOOKS / notebook.file).read_text(encoding="utf-8"))
+        cells = ["".join(cell["source"]) for cell in stored["cells"] if cell["cell_type"] == "code"]
+        assert tuple(name for cell in cells for name in CALL.findall(cell)) == notebook.exercises
+        assert stored["metadata"]["drcongo"]["minutes"] == notebook.minutes
+    assert sorted(name for notebook in notebooks() for name in notebook.exercises) == sorted(e.id for e in exercises())
 
 
 def test_what_comes_next_and_how_long_it_takes() -> None:
-    """The evenings first, then what they left out, then the shelves."""
-    way, solved = [], set()
-    while (step := next_after(solved)) is not None:
-        way.append(step)
-        assert 0 < minutes_left(step, solved) <= step.notebook.minutes
-        solved.add(step.exercise.id)
-    assert len(way) == len(exercises())
-    tonight = dict.fromkeys(name for evening in evenings() if evening.game for name in evening.exercises)
-    assert [step.exercise.id for step in way][: len(tonight)] == list(tonight)
-    assert way[-1].notebook.file == "27_the_solo_game.ipynb"
-
-
-def test_the_last_exercise_before_a_game_leads_to_it() -> None:
-    assert leads_to("core-finale-3") == ("07b_the_end_and_finale.ipynb#cell-id=evening-table", True)
-    assert leads_to("ins-states-5") == ("10_peacekeepers.ipynb", False)
-    assert leads_to("core-hydro-1") == ("", False)  # more of notebook 6 comes first
-    assert leads_to("core-capstone-2") == ("08b_playing_the_core_game_well.ipynb", False)
-    assert leads_to("core-build-1") == ("", False)  # the first of notebook 2
-    assert leads_to("somebody-else-s") == ("", False)
+    first = notebooks()[0]
+    assert next_after(()).id == first.exercises[0]  # type: ignore[union-attr]
+    assert minutes_left(first, ()) == first.minutes
+    assert minutes_left(first, first.exercises) == 0
+    assert next_after(first.exercises).id == notebooks()[1].exercises[0]  # type: ignore[union-attr]
+    assert next_after({e.id for e in exercises()}) is None
 
 
 def test_the_overview_leads_on_and_follows_the_lessons() -> None:
     here, brief = overview(), overview(brief=True)
     assert repr(here) == "Progress()"
     assert "Continue" in panel(here, "overview")
-    assert "Notebook 0 comes next · about 15 minutes Start here" in panel(here, "overview")
+    assert "Go on with notebook 1, Board and aim · about 25 minutes left Around Kinshasa" in panel(here, "overview")
+    goes_on = 'class="drc-btn drc-main" href="01_board_and_aim.ipynb#cell-id=lesson-core-board-2"'
+    assert goes_on in shown(here)["panel:overview"]
     assert f"0 of {len(exercises())} exercises" in panel(here, "overview")
     lesson = Lesson("core-dropping-2")
     enter(lesson)
     press(lesson, "check", value={"0": "3000", "1": "1"})
     assert f"1 of {len(exercises())} exercises" in panel(here, "overview")
     for each in (here, brief):
-        press(each, "open", "core")
-        assert "7a Dropping out and Reset 1/5" in panel(each, "overview")
+        assert "7a Dropping out, contribution, capital 1/3" in panel(each, "overview")
         assert 'title="The price of a medal: solved"' in shown(each)["panel:overview"]
-        assert "1 of 18" in panel(each, "overview")
-    assert "prices, Hydro, Turn Order, the end" in panel(here, "overview")
-    assert "prices, Hydro, Turn Order, the end" not in panel(brief, "overview")
+        assert "1 of 54" in panel(each, "overview")
+    assert "a whole game of its own" in panel(here, "overview")
+    assert "a whole game of its own" not in panel(brief, "overview")
     press(here, "lang", "pl")
-    assert "7a Wycofanie się i\u00a0Reset 1/5" in panel(here, "overview")
+    assert "7a Wycofanie się, składka, kapitał 1/3" in panel(here, "overview")
     assert 'title="Cena medalu: zrobione"' in shown(here)["panel:overview"]
 
 
-FIRST = evenings()[0].exercises
-SECOND = evenings()[1].exercises
-
-
-@pytest.mark.parametrize(
-    ("solved", "where"),
-    [
-        ((), "00_start_here.ipynb"),
-        (FIRST, evenings()[0].game),
-        ((*FIRST, SECOND[0]), f"04_selling.ipynb#cell-id=lesson-{SECOND[1]}"),
-        ((*FIRST, *SECOND[:6]), "06_hydro.ipynb"),
-        ((*FIRST, *SECOND), evenings()[1].game),
-        ((*FIRST, *SECOND, evenings()[2].exercises[0]), "09_insurgents.ipynb#cell-id=lesson-ins-states-2"),
-    ],
-)
-def test_continue_opens_the_top_of_a_notebook_that_is_new_and_a_game_when_all_is_read(
-    solved: tuple[str, ...], where: str
-) -> None:
-    """Its exercise only for somebody who has been there; what another notebook borrows says nothing of its own."""
-    for name in solved:
-        learner.store().mark(name)
-    html = shown(overview())["panel:overview"]
-    assert re.findall(r'class="drc-btn drc-main" href="([^"]+)"', html) == [where]
-
-
-def test_what_is_borrowed_is_as_it_lies_there() -> None:
-    for one in notebooks():
-        stored = json.loads((NOTEBOOKS / one.file).read_text(encoding="utf-8"))
-        there = [name for cell in stored["cells"] for name in CALL.findall("".join(cell["source"]))]
-        assert tuple(there) == one.here, one.file
-        assert not set(one.borrows) & set(one.exercises)
-    assert not any(begun(one, borrowed()) for one in notebooks() if one.own)
-    assert any(begun(one, [one.exercises[-1]]) for one in notebooks() if one.exercises)
-
-
-def test_lines_and_dots_of_the_open_evening_link_notebooks_games_and_exercises() -> None:
+def test_lines_and_dots_of_the_open_course_link_notebooks_and_exercises() -> None:
     here = overview()
-    for evening in reversed(evenings()):
-        press(here, "open", evening.name)
+    for course in ("insurgent", "government", "ragnar", "solo", "core"):
+        press(here, "open", course)
         html = shown(here)["panel:overview"]
-        books = [*(reading.notebook for reading in evening.readings), *evening.shelf]
-        links = re.findall(r'class="drc-topic-name" href="([^"]+)"', html)
-        assert [link for link in links if link != evening.game] == [book.file for book in books]
-        assert links.count(evening.game) == bool(evening.game)
+        wanted = [notebook_of(in_order(topic)[0].id) for topic in topics(course)]
+        assert re.findall(r'class="drc-topic-name" href="([^"]+)"', html) == [
+            book.file for book in wanted if book is not None
+        ]
+        mine = [e.id for topic in topics(course) for e in in_order(topic)]
         dots = re.findall(r'class="drc-dot" href="([^"]+)#cell-id=lesson-([^"]+)"', html)
-        assert dots == [(book.file, name) for book in books for name in book.here]
-        later = sum(len(book.here) for book in books) - len(evening.exercises)
-        assert html.count("drc-later") == (later - sum(len(book.here) for book in evening.shelf) if evening.game else 0)
+        assert dots == [(book.file, name) for name in mine if (book := notebook_of(name)) is not None]
+        assert len(dots) == len(mine)
 
 
 def test_the_cells_that_dots_lead_to_are_there() -> None:
     for folder in (NOTEBOOKS, NOTEBOOKS / "pl"):
-        for one in notebooks():
-            cells = json.loads((folder / one.file).read_text(encoding="utf-8"))["cells"]
-            assert {f"lesson-{name}" for name in one.here} <= {cell["id"] for cell in cells}
+        for notebook in notebooks():
+            cells = json.loads((folder / notebook.file).read_text(encoding="utf-8"))["cells"]
+            assert {f"lesson-{name}" for name in notebook.exercises} <= {cell["id"] for cell in cells}
 
 
 def test_when_all_is_done_the_sandbox_is_named() -> None:

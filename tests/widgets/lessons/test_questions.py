@@ -10,8 +10,6 @@ from drcongo_widgets import Lesson
 from drcongo_widgets.lessons.asking import read_number
 from drcongo_widgets.stage import Room
 
-from drcongo.cards import SUPPORT
-from drcongo.engine.action_cards import current_card
 from drcongo.errors import DrCongoError
 from drcongo.kernel.lessons.questions import NumberAttempt
 from drcongo.kernel.speech import LANGUAGES
@@ -31,19 +29,11 @@ def begin(name: str, lang: str = "en") -> Lesson:
 
 def check(lesson: Lesson, *given: str) -> str:
     """Types these numbers and presses Check; returns what is said."""
-    see_all(lesson)
     press(lesson, "check", value={str(i): text for i, text in enumerate(given)})
     return said(lesson)
 
 
-def see_all(lesson: Lesson) -> None:
-    """Turns to the questions that are on other pages."""
-    while lesson.coach.unseen:  # type: ignore[attr-defined]
-        press(lesson, "page", "1")
-
-
 def tick(lesson: Lesson, *numbers: int) -> str:
-    see_all(lesson)
     value = {str(i): "on" for i in numbers} if lesson.exercise.many else {"one": str(numbers[0])}
     press(lesson, "check", value=value)
     return said(lesson)
@@ -66,14 +56,14 @@ def answer(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("name", some_of(ASKED, 15))
-def test_the_right_answer_solves_it_and_the_way_on_is_offered(name: str) -> None:
+def test_the_right_answer_solves_it_and_the_next_one_is_offered(name: str) -> None:
     lesson = begin(name)
     assert "Waiting for" not in panel(lesson, "now")
     answer(lesson)
     assert lesson.feedback.kind == "done"
     assert "✓" in said(lesson)
     assert "wrong" not in marks(lesson)
-    assert is_there(lesson, "read")
+    assert is_there(lesson, "next")
     assert name in Store().done
 
 
@@ -158,30 +148,6 @@ def test_a_question_about_a_card_shows_the_card() -> None:
         assert "drc-question-card" in Lesson(item.id).coach.form_html("en")  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("name", [e.id for e in exercises() if e.id.startswith("rag-") and e.kind != "play"])
-def test_cards_stand_everywhere_in_the_order_of_the_map(name: str) -> None:
-    """Buttons and fields, as they lie on offer."""
-    lesson = begin(name)
-    offer = [SUPPORT[i] for i in lesson.attempt.game.node.state.offer]
-    about = [card for card in lesson.coach.cards if card in offer]  # type: ignore[attr-defined]
-    assert about == [card for card in offer if card in about]
-    fields = [ask.label("en") for ask in lesson.exercise.asks]
-    named = [card.key for label in fields for card in offer if card.country["en"] in label]
-    assert list(dict.fromkeys(named)) == [card.key for card in offer if card.key in named]
-
-
-@pytest.mark.parametrize("name", ["ins-cards-1", "ins-cards-2", "ins-cards-3", "gov-defence-1", "gov-defence-4"])
-def test_a_card_that_is_asked_about_lies_face_up_and_is_not_told_in_the_goal(name: str) -> None:
-    lesson = begin(name)
-    engine, state = lesson.table.selection.engine, lesson.table.game.node.state  # type: ignore[union-attr]
-    card = current_card(engine.rules, state)
-    assert state.revealed == state.phase - engine.rules.phase_place("action1") + 1
-    brought = [engine.board.provinces[province].name for _, province in card.insurgents]
-    goal = lesson.exercise.goal("en")
-    assert not all(name in goal for name in brought), "the card says it"
-    assert not any(event for event in lesson.table.game.log("en")), "nothing of it has happened yet"  # type: ignore[union-attr]
-
-
 def test_where_cards_and_questions_have_no_room_together_the_cards_are_closed() -> None:
     """They took so much that only half a question was in sight."""
     lesson = begin("rag-combat-3")
@@ -251,23 +217,6 @@ def test_a_long_form_is_turned_and_keeps_what_was_ticked() -> None:
     assert "Next exercise" in said(lesson)
 
 
-@pytest.mark.parametrize("name", [LONG, "core-transport-2"])
-def test_nothing_is_checked_before_everything_was_seen(name: str) -> None:
-    """Eight statements, of which six had room: the right two among them were enough to solve it."""
-    lesson = Lesson(name)
-    enter(lesson, Room(848, 551))
-    right = {str(i): "on" for i in lesson.attempt.answers}  # type: ignore[union-attr]
-    for _ in range(MOST_PAGES):
-        if not lesson.coach.unseen:  # type: ignore[attr-defined]
-            break
-        assert "See the others" in panel(lesson, "now")
-        press(lesson, "check", value=right)
-        assert said(lesson) == ""
-    assert "Check" in panel(lesson, "now")
-    press(lesson, "check", value=right)
-    assert said(lesson).startswith("✓")
-
-
 def test_a_wrong_answer_opens_the_page_it_stands_on() -> None:
     lesson, count = begin(LONG), len(exercise(LONG).options)
     right = set(lesson.attempt.answers)  # type: ignore[union-attr]
@@ -280,7 +229,7 @@ def test_a_wrong_answer_opens_the_page_it_stands_on() -> None:
 def test_a_solved_question_stays_solved() -> None:
     item = exercise("core-dropping-2")
     answer(begin(item.id))
-    assert "Read on" in panel(begin(item.id), "goal")
+    assert "Next exercise" in panel(begin(item.id), "goal")
 
 
 def test_nothing_can_be_played_in_a_question() -> None:

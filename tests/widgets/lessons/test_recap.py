@@ -2,117 +2,62 @@
 
 from __future__ import annotations
 
+import pytest
 from drcongo_widgets import Recap
 from drcongo_widgets.stage import Room
 
-from drcongo.lessons.recap import questions_about, rules_named
-from tests.widgets.hands import LANGUAGES, enter, is_there, panel, popover, press
+import drcongo
+from drcongo.lessons import LessonError
+from drcongo.lessons.recap import card_of, rules_named, some
+from tests.widgets.hands import enter, panel, press
 
 
-def opened(*rules: str, lang: str = "en", room: Room | None = None) -> Recap:
-    """With the first question on the table."""
+def opened(*rules: str, lang: str = "en") -> Recap:
     found = Recap(*rules, lang=lang)
     enter(found, Room(800, 300))
-    press(found, "recap")
-    enter(found, *([room] if room else []))
     return found
 
 
-def numbers(recap: Recap, right: bool) -> list[str]:
-    """The answers that are right, or that are wrong."""
-    asked = recap.asking.now_asked
-    assert asked is not None
-    return [str(i) for i, answer in enumerate(asked.answers) if answer.right is right]
+def test_rules_by_id_and_by_family() -> None:
+    assert rules_named(["CORE-DRP"]) == ("CORE-DRP-01", "CORE-DRP-02", "CORE-DRP-03")
+    assert rules_named(["CORE-MSC-02", "CORE-MSC-02"]) == ("CORE-MSC-02",)
+    with pytest.raises(LessonError, match="no rule 'CORE-XYZ'"):
+        rules_named(["CORE-XYZ"])
 
 
-def solve(recap: Recap) -> None:
-    press(recap, "answer", numbers(recap, right=True)[0])
-    press(recap, "go_on")
+def test_a_round_takes_some_from_everywhere_and_the_next_others() -> None:
+    rules = [str(n) for n in range(12)]
+    assert some(rules, 0) == ("0", "2", "4", "6", "8")
+    assert some(rules, 1) == ("1", "3", "5", "7", "9")
+    assert some(rules[:3], 7) == ("0", "1", "2")
+
+
+def test_a_card_has_two_sides_in_each_language() -> None:
+    assert card_of("CORE-DRP-01").front("en") == "Dropping out: what is the rule?"
+    assert card_of("CORE-DRP-01").back("pl") == drcongo.rule("CORE-DRP-01", "pl").text
+    assert "Argentina" not in card_of("RAG-SUP-02").front("en")  # a Support card asks with a situation
 
 
 def test_nothing_but_a_button_until_it_is_pressed() -> None:
-    recap = Recap("CORE-IND")
-    enter(recap, Room(800, 300))
-    assert panel(recap, "now").startswith("Ask me about it")
-    assert recap.table is None
-
-
-def test_the_question_stands_beside_the_position_it_is_about() -> None:
-    recap = opened("CORE-IND-03")
-    assert recap.table is not None
-    assert panel(recap, "goal") == "Question 1 of 3 Ana, Action phase 1 of 4: take one action or pass."
-    assert panel(recap, "now").startswith("Which of these is allowed now? Build Minerals in Katanga")
-    assert recap.table.scene().targets["space:minerals KAT double"]
-
-
-def test_a_wrong_answer_says_why_and_may_be_followed_by_another() -> None:
-    recap = opened("CORE-IND-03")
-    press(recap, "answer", numbers(recap, right=False)[0])
-    assert popover(recap).startswith("✗ Not quite: this is not allowed.")
-    assert "CORE-IND-03" in popover(recap)
-    assert not is_there(recap, "go_on")
-    press(recap, "answer", numbers(recap, right=True)[0])
-    assert popover(recap).startswith("✓ Right: this is allowed.")
-    assert is_there(recap, "go_on")
-
-
-def test_nobody_marks_themselves() -> None:
-    recap = opened("CORE-IND-03")
-    assert not is_there(recap, "knew")
-    assert not is_there(recap, "turn")
-
-
-@LANGUAGES
-def test_what_was_wrong_comes_again_at_the_end(lang: str) -> None:
-    recap = opened("CORE-IND-03", lang=lang)
-    first = panel(recap, "now")
-    press(recap, "answer", numbers(recap, right=False)[0])
-    for _ in range(3):
-        solve(recap)
-    assert panel(recap, "now") == first
-    assert panel(recap, "goal").startswith("Once more" if lang == "en" else "Jeszcze raz")
-    solve(recap)
-    assert ("2 of 3 right at the first try." if lang == "en" else "Za pierwszym razem dobrze: 2 z\u00a03.") in panel(
-        recap, "now"
-    )
-
-
-def test_the_next_round_asks_others() -> None:
-    recap = opened("CORE-SALE")
-    asked = set()
-    for _ in range(2):
-        while recap.asking.now_asked is not None:
-            asked.add(recap.asking.left[0])
-            solve(recap)
-        press(recap, "recap")
-    every = questions_about(rules_named(["CORE-SALE"]))
-    assert len(asked) > 5
-    assert asked <= set(every)
-
-
-def test_the_language_stays_from_the_button_to_the_table() -> None:
-    recap = Recap("CORE-IND-03")
-    enter(recap, Room(800, 300))
-    press(recap, "lang", "pl")
+    recap = opened("CORE-DRP")
+    assert panel(recap, "now") == "Ask me about it"
     press(recap, "recap")
-    enter(recap)
-    assert "Co z\u00a0tego teraz wolno?" in panel(recap, "now")
+    assert "Question 1 of 3" in panel(recap, "now")
+    assert drcongo.rule("CORE-DRP-01").text not in panel(recap, "now")
+    press(recap, "turn")
+    assert drcongo.rule("CORE-DRP-01").text in panel(recap, "now")
 
 
-def test_the_next_question_comes_by_its_key() -> None:
-    recap = opened("CORE-IND-03")
-    press(recap, "answer", numbers(recap, right=True)[0])
-    recap.stage.on_key("n")
-    assert panel(recap, "goal").startswith("Question 2 of 3")
-
-
-def test_a_support_card_is_found_by_its_situation() -> None:
-    recap = opened("RAG-SUP-04")
-    assert "You own a boat, a railway and two trucks and need money now." in panel(recap, "now")
-    press(recap, "answer", numbers(recap, right=False)[0])
-    assert "put" in popover(recap)
-    press(recap, "answer", numbers(recap, right=True)[0])
-    assert "Belgium: Ana gets $4,000." in popover(recap)
+def test_what_was_not_known_comes_again() -> None:
+    recap = opened("CORE-DRP", lang="pl")
+    press(recap, "recap")
+    answers = ["knew_not", "knew", "knew", "knew"]
+    for answer in answers:
+        press(recap, "turn")
+        press(recap, answer)
+    assert "2 z 3" in panel(recap, "now")
+    press(recap, "recap")
+    assert "Pytanie 1 z 3" in panel(recap, "now")
 
 
 def test_the_still_form_says_run() -> None:

@@ -163,7 +163,7 @@ def test_every_question_has_sentences_a_plot_and_a_table(question: str, text: st
     here.language.value = "pl"
     assert english != here.answer.value
     nothing = any(said in english for said in ("There is no set to sell.", "No Insurgent and Peacekeeper"))
-    assert ("<img" in english) == ("<table" in english) == (not nothing)
+    assert ("<svg" in english) == ("<table" in english) == (not nothing)
     assert "<img" in here._repr_mimebundle_()["text/html"]
     assert repr(here) == f"Questions(Ana, Ben: {question})"
 

@@ -35,7 +35,7 @@ def test_the_popover_of_an_insurgent_names_it_once(lang: str) -> None:
     told = popover(table)
     name = {"en": "Major Insurgent", "pl": "Większy Powstaniec"}[lang]
     assert told.count(name) == 1, told
-    assert {"en": "Then a combat: die + 1 ≥ 7", "pl": "Potem walka: kość + 1 ≥ 7"}[lang] in told.replace("\u00a0", " ")
+    assert {"en": "Then a fight: die + 1 ≥ 7", "pl": "Potem walka: kość + 1 ≥ 7"}[lang] in told.replace("\u00a0", " ")
     assert "17 %" in told
     assert not is_there(table, "remedy"), "the row above is the remedy"
 

@@ -139,7 +139,7 @@ def test_why_no_combat_there() -> None:
     click(table, "province:BDU")
     assert popover(table).count("INS-CMB-01") >= 1, "no Peacekeeper and no Insurgent"
     click(table, "box:oil:800")
-    assert word("wrong_place", "en", verb="Fight") in popover(table)
+    assert word("wrong_place", "en") in popover(table)
 
 
 def test_an_exercise_that_asks_for_the_best_shows_no_odds() -> None:
@@ -185,8 +185,8 @@ def test_blocked_and_narrowed_ways_are_marked_when_a_sale_is_planned(lang: str) 
 def test_a_province_tells_its_insurgent(lang: str) -> None:
     table = enter(Table(war(), lang))
     click(table, "province:EQU")
-    assert "INS-UNS-01…09" in popover(table), "one chip for nine rules"
-    assert "INS-UNS-09" in page(table), "which it opens"
+    assert "INS-UNS-01" in popover(table)
+    assert "INS-UNS-09" in popover(table)
     click(table, "force:MAN")
     assert "INS-SUP-01" in popover(table)
     assert "Ana 2" in popover(table)

@@ -48,7 +48,7 @@ def test_starting_again_is_offered_once_something_was_played_and_in_one_button()
 def test_the_way_on_is_green_only_for_what_was_solved_just_now() -> None:
     lesson = Lesson("core-build-1")
     table = enter(lesson.table, Room(1000, 700))
-    green = r'class="[^"]*drc-good[^"]*"[^>]*data-act="read"|data-act="read"[^>]*class="[^"]*drc-good'
+    green = r'class="[^"]*drc-good[^"]*"[^>]*data-act="next"|data-act="next"[^>]*class="[^"]*drc-good'
     assert not re.search(green, str(on_page(table)["panel:goal"]))
     table.play("build crops BDU double")
     assert re.search(green, str(on_page(table)["panel:goal"]))
@@ -57,7 +57,7 @@ def test_the_way_on_is_green_only_for_what_was_solved_just_now() -> None:
     table.play("build minerals KAT double")
     assert lesson.coach.solved
     assert not re.search(green, str(on_page(table)["panel:goal"]))
-    assert "Read on" in panel(table, "goal"), "the way on stays open"
+    assert "Next exercise" in panel(table, "goal"), "the way on stays open"
 
 
 @LANGUAGES

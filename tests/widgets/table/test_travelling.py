@@ -42,7 +42,7 @@ def test_next_phase_goes_on_by_itself_and_says_which_decision_is_needed() -> Non
     selection.next_phase()
     assert game.node is node, "nobody's decision is made for them"
     assert moment_lines(selection, "en") == [
-        ("", f"Before this phase can end, there is something to decide. {game.prompt('en')}")
+        ("", f"Before this phase can end, something must be decided. {game.prompt('en')}")
     ]
     assert moment_lines(selection, "pl")[0][1].endswith(game.prompt("pl"))
     game.play("pass")

@@ -7,9 +7,6 @@ from html import escape
 from typing import Any
 
 from drcongo.cards import SUPPORT
-from drcongo.kernel.drawing.shapes import Item, Scene
-from drcongo.kernel.game import Game
-from drcongo.kernel.lessons.feedback import Remark
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons import Exercise
 from drcongo.picture.plan import Plan
@@ -17,12 +14,9 @@ from drcongo.rulebook import catalogue
 
 from ..stage.html import bold, button, div, line, segments, span, tag
 from ..table.labels import country
-from ..table.marks import Marks
 from ..words import lesson_word, word
-from .arrived import arrived_in, counters, drawn
 from .coach import Coach
 from .form_room import FormRoom
-from .stuck import Stuck
 from .verdict import Judgement, both
 
 NUMBER = re.compile(r"-?\d+")
@@ -41,15 +35,11 @@ class Asking(Coach):
         self.given: dict[str, str] = {}  # what the fields held when they were last checked
         self.marks_given: tuple[str, ...] = ()
         self.form = 0  # counts the fresh starts: a new form is empty
-        self.arrived: Stuck | None = None  # once it is answered: how the cubes leave
-        offer = attempt.game.node.state.offer
-        about = [number for number, card in enumerate(SUPPORT) if card.rule in exercise.rules]
-        self.cards = [SUPPORT[i] for i in sorted(about, key=lambda i: offer.index(i) if i in offer else len(offer))]
+        self.cards = [card for card in SUPPORT if card.rule in exercise.rules]
         self.card = self.cards[0].key if self.cards else ""
         self.form_room = FormRoom(self)
         self.pages = [range(MANY)]  # as they were last shown
         self.at = 0  # a question on the page that is open
-        self.seen: set[int] = set()  # the questions whose pages have been open
 
     # --- what people do ---
 
@@ -61,21 +51,17 @@ class Asking(Coach):
         self.table.hinted = self.ringed()
 
     def do_check(self, _: str, value: Any) -> bool:
-        """Judges what is written or ticked, once all questions have been seen."""
+        """Judges what is written or ticked."""
         self.given = {str(name): str(held) for name, held in dict(value or {}).items()}
-        if self.unseen:
-            self.at = self.unseen[0]
-            return True
         if isinstance(self.attempt, NumberAttempt):
             numbers = [read_number(self.given.get(str(i), "")) for i in range(len(self.exercise.asks))]
             feedback = self.attempt.check(numbers)
         else:
             feedback = self.attempt.check(self._ticked())
-        self.feedback, self.marks_given = feedback, feedback.marks
+        self.marks_given = feedback.marks
         self.at = next((i for i, mark in enumerate(feedback.marks) if mark in NOT_YET), self.at)
         if feedback.kind == "done":
-            self._show_what_comes()
-            buttons = (*self.ways_on, ("again", "once_more" if self.solved_now else "self"))
+            buttons = (("next", "next"), ("again", "once_more"))
             verdict = Judgement("ok", feedback.lines[0].text, feedback.lines[1:], (), buttons)
         else:
             verdict = Judgement(
@@ -83,23 +69,6 @@ class Asking(Coach):
             )
         self.tell(feedback, verdict)
         return True
-
-    def _show_what_comes(self) -> None:
-        """Once it is answered: the table as it is after what was asked about, with the ways of the cubes."""
-        asks, attempt = self.exercise.asks, self.attempt
-        measures = [ask.measure for ask in asks]
-        moves = self.exercise.moves or next((ask.moves for ask in asks if ask.moves), ())
-        game = attempt.line_of_play(moves)
-        shown = arrived_in(game, measures)
-        if shown is None and not moves and isinstance(attempt, NumberAttempt):  # the best may have been asked for
-            game = attempt.line_of_play(attempt.lines_of_play[-1])
-            shown = arrived_in(game, measures)
-        self.put_on_the_table(game, shown)
-
-    def put_on_the_table(self, game: Game, shown: Stuck | None = None) -> None:
-        """A position to look at, with ways of cubes."""
-        self.arrived = shown
-        self.table.sit_down(game)
 
     def _ticked(self) -> list[int]:
         if not self.exercise.many:
@@ -113,13 +82,11 @@ class Asking(Coach):
 
     def do_again(self, _: str, __: Any) -> bool:
         self.tell(self.attempt.restart(), None)
-        self.put_on_the_table(self.attempt.game)
         self.given, self.marks_given, self.form, self.at = {}, (), self.form + 1, 0
         return True
 
     def do_show(self, _: str, __: Any) -> bool:
         feedback = self.attempt.show()
-        self._show_what_comes()
         self.tell(feedback, Judgement("shown", both("shown_answer"), feedback.lines, (), (("again", "self"),)))
         return True
 
@@ -135,19 +102,6 @@ class Asking(Coach):
 
     # --- what is shown ---
 
-    def more(self) -> tuple[Remark, ...]:
-        line = self.arrived.line if self.arrived is not None else None
-        return (*super().more(), *([line] if line is not None else []))
-
-    def in_sight(self) -> tuple[str, ...]:
-        return counters(self.table.selection.engine, self.arrived)
-
-    def under(self) -> list[Item]:
-        return drawn(self.table, self.arrived)[0]
-
-    def marks(self, scene: Scene) -> list[Item] | None:
-        return Marks(self.table).over(scene) + drawn(self.table, self.arrived)[1]
-
     def now_height(self) -> float:
         """As high as the form needs."""
         return self.form_room.height()
@@ -162,21 +116,13 @@ class Asking(Coach):
             rows = "".join(self._ask(i, lang) for i in range(len(self.exercise.asks)))
         else:
             rows = "".join(self._option(i, lang) for i in range(len(self.exercise.options)))
-        self.seen.update(self.pages[self._page()])
-        label = f"{lesson_word('see_others', lang)} ›" if self.unseen else lesson_word("check", lang)
-        check = tag("button", escape(label), "drc-btn drc-small drc-main", type="submit")
+        check = tag("button", escape(lesson_word("check", lang)), "drc-btn drc-small drc-main", type="submit")
         show = button("show", lesson_word("show", lang), kind="drc-small") + button(
             "again", lesson_word("again", lang), kind="drc-small"
         )
         below = self.hints_html(lang, show + self._turning(lang), check)
         inner = self._cards_html(lang, roomy) + div(rows, "drc-asks drc-scrolls") + below
         return tag("form", inner, "drc-form drc-choices", data_act="check", data_key=f"form{self.form}")
-
-    @property
-    def unseen(self) -> list[int]:
-        """The questions that stand on pages nobody has opened yet."""
-        count = len(self.exercise.asks) or len(self.exercise.options)
-        return [number for number in range(count) if number not in self.seen] if len(self.pages) > 1 else []
 
     def _page(self) -> int:
         return next((i for i, page in enumerate(self.pages) if self.at in page), 0)

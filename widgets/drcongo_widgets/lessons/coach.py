@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from html import escape
 from typing import TYPE_CHECKING, Any
-from weakref import WeakSet
 
 from drcongo.kernel.lessons.feedback import Remark
 from drcongo.kernel.lessons.runner import AnyAttempt
 from drcongo.kernel.speech import LANGUAGES
 from drcongo.lessons import Exercise, Feedback
-from drcongo.lessons.course import borrowed, in_order, leads_to, notebook_of, number_of, topic_of
+from drcongo.lessons.course import in_order, notebook_of, topic_of
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.plan import Plan
-from drcongo.play.congo import congo
 
 from ..stage import Stage
-from ..stage.html import bold, button, div, link_to, span, tag
+from ..stage.html import bold, button, div, span, tag
 from ..stage.popover import Popover
 from ..table import top
-from ..table.guide import Guide, Panel
+from ..table.guide import Guide
 from ..table.popover import row_around
 from ..words import lesson_word
 from . import learner
 from .hint_places import hint_places
-from .spoken_of import spoken_of
-from .verdict import Judgement, both, verdict_html
+from .verdict import Judgement, verdict_html
 
 if TYPE_CHECKING:
     from ..table.table import Table
@@ -33,7 +30,6 @@ if TYPE_CHECKING:
 GOAL_SIZE, LONG_SIZE = 14.0, 13.0  # of the letters of a goal, and of one that needs more than two lines
 BESIDE_GOAL = 12 + 190 + 8 + 24 + 3 * 10 + 126 + 132  # pixels: edges, tools, padding, topic and button
 GOAL_LABEL = 48
-KEYS_WIDE = 296.0  # of the sentence that names them
 LINES = 2  # of a goal in a bar of ordinary height
 DOTS = {"done": "drc-done", "here": "drc-on", "open": ""}
 KINDS = {"bad": "drc-bad", "ok": "drc-ok", "shown": "drc-hint"}
@@ -48,9 +44,6 @@ def wrapped(letters: Metrics, text: str, size: float, room: float) -> int:
     return lines
 
 
-_coaches: WeakSet[Coach] = WeakSet()  # of the exercises that this notebook has shown
-
-
 class Coach(Guide):
     """What all kinds of exercise have in common."""
 
@@ -63,7 +56,6 @@ class Coach(Guide):
         self.verdict: Judgement | None = None
         self.feedback = Feedback("start", ())
         learner.watch(self)
-        _coaches.add(self)
 
     def sit(self, table: Table) -> None:
         super().sit(table)
@@ -94,13 +86,8 @@ class Coach(Guide):
         self.stage.announce(self.exercise.hints[self.hint - 1](self.lang) if self.hint else "")
         return True
 
-    def do_read(self, _: str, __: Any) -> bool:
-        """To what follows: nothing that teaches is jumped over."""
-        self.stage.go("read-on")
-        return True
-
     def do_next(self, _: str, __: Any) -> bool:
-        self.stage.go("next-exercise")
+        self.stage.go("next-stage")
         return True
 
     def do_close(self, _: str, __: Any) -> bool:
@@ -116,10 +103,10 @@ class Coach(Guide):
         return self.do_retry("", None)
 
     def key(self, key: str) -> bool:
-        act = {"h": "hint", "r": "retry", "n": "read"}.get(key.lower(), "")
-        if not act or (act == "read" and not self.solved) or (act == "hint" and not self.next_hint):
-            return bool(act == "hint")
-        self.stage.on_act(act, "", None, False)
+        wanted = {"h": "hint", "r": "retry", "n": "next"}.get(key.lower(), "")
+        if not wanted or (wanted == "next" and not self.solved) or (wanted == "hint" and not self.next_hint):
+            return bool(wanted == "hint")
+        self.stage.on_act(wanted, "", None, False)
         return True
 
     def is_patient(self, act: str) -> bool:
@@ -134,8 +121,7 @@ class Coach(Guide):
         if self.attempt.done:
             learner.solved(self.exercise.id)
         if verdict is not None:
-            sentences = [verdict.text(self.lang), *(one.text(self.lang) for one in self.set_so_far())]
-            self.stage.announce(" ".join(sentences))
+            self.stage.announce(verdict.text(self.lang))
 
     def trouble(self) -> tuple[Remark, ...]:
         """Where the progress cannot be kept, that is said once something is solved."""
@@ -144,7 +130,7 @@ class Coach(Guide):
 
     def more(self) -> tuple[Remark, ...]:
         """What is said below the verdict."""
-        return (*self.set_so_far(), *self.trouble()) if self.feedback.kind == "done" else ()
+        return self.trouble() if self.feedback.kind == "done" else ()
 
     def offered(self) -> frozenset[str]:
         """What the buttons beside the verdict do: Now does not offer it a second time."""
@@ -153,12 +139,11 @@ class Coach(Guide):
     def popover(self, lang: str) -> Popover | None:
         if self.verdict is None or self.table.replay.left:  # while a try is shown again, the map is free
             return None
-        html = verdict_html(self.verdict, lang, self.next_hint, self.more(), self.next_notebook(lang))
+        html = verdict_html(self.verdict, lang, self.next_hint, self.more())
         places = self.verdict.places
         rows = [row_around(self.table.selection, place) for place in places[:1]]
         hidden = (*places, *(target for row in rows for target in row), *self.in_sight())
-        said = spoken_of(congo(self.attempt.game), f"{self.verdict.text('en')} {self.exercise.goal('en')}")
-        return Popover(html, places, hidden, KINDS[self.verdict.kind], said, self.table.plan.now)
+        return Popover(html, places, hidden, KINDS[self.verdict.kind], self.table.plan.now)
 
     def in_sight(self) -> tuple[str, ...]:
         """What the verdict must not hide, beside the places it is about."""
@@ -168,48 +153,6 @@ class Coach(Guide):
         """The dots, when another exercise is solved."""
         if self.table.room is not None:
             self.stage.fill(goal=self.goal(self.lang))
-
-    # --- the ways on ---
-
-    @property
-    def solved_now(self) -> bool:
-        """By the learner, in the present try."""
-        return self.feedback.kind == "done" and not self.attempt.shown
-
-    @property
-    def _set(self) -> list[Exercise]:
-        """The exercises that belong together, in the order of the notebook."""
-        topic = topic_of(self.exercise.id)
-        return in_order(topic) if topic is not None else [self.exercise]
-
-    @property
-    def ways_on(self) -> tuple[tuple[str, str], ...]:
-        """Reading on comes first; then the next exercise of the set, if this notebook has it."""
-        if not self.solved_now:
-            return ()
-        later = self._set[self._set.index(self.exercise) + 1 :]
-        here = any(coach.exercise is later[0] for coach in _coaches) if later else False
-        return (("read", "read_on"), ("next", "next")) if here else (("read", "read_on"),)
-
-    def set_so_far(self) -> tuple[Remark, ...]:
-        """How many of the set are solved: when all are, and after the last one."""
-        done = sum(one.id in learner.store().done for one in self._set)
-        if not self.solved_now or len(self._set) == 1 or (self.exercise is not self._set[-1] and done < len(self._set)):
-            return ()
-        return (
-            Remark(both("set_complete" if done == len(self._set) else "set_so_far", done=done, all=len(self._set))),
-        )
-
-    def next_notebook(self, lang: str) -> str:
-        """The way there, after the last exercise of a notebook, or of what is read of it before a game."""
-        where, game = leads_to(self.exercise.id) if self.solved_now else ("", False)
-        notebook = notebook_of(self.exercise.id)
-        if not where or notebook is None:
-            return ""
-        if self.exercise.id in borrowed() and not any(coach.exercise.id in notebook.own for coach in _coaches):
-            return ""  # it stands in another notebook, before its own has come
-        said = lesson_word("game", lang) if game else lesson_word("next_notebook", lang, number=number_of(where))
-        return link_to(where, said, "drc-btn")
 
     # --- the top bar ---
 
@@ -247,18 +190,9 @@ class Coach(Guide):
         return div(title + tag("span", dots, "drc-dots"), "drc-crumb drc-topic")
 
     def way_on(self, lang: str) -> str:
-        """To what follows: offered when this one is solved, and allowed before. Green means: solved just now."""
-        name, look = "read_on" if self.solved else "skip", "drc-good" if self.solved_now else "drc-quiet"
-        return button("read", f"{lesson_word(name, lang)} ›", kind=look, title=lesson_word("to_read", lang))
-
-    def panels(self, lang: str, plan: Plan) -> dict[str, Panel]:
-        """The keys of an exercise, at the foot of the map while the key to the symbols is open at its head."""
-        x, y, width, height = plan.map
-        if not self.table.key or plan.form == "phone" or not width:
-            return {}
-        keys, wide = lesson_word("keys", lang), min(KEYS_WIDE, width - 16)
-        high = 12 + 15 * len(self.table.letters.wrapped(keys, wide - 26, 11.5, 5))
-        return {"keys": Panel((x + 8, y + height - 8 - high, wide, high), "drc-card drc-keys", span(keys))}
+        """To the next exercise: offered when this one is solved, and allowed before. Green means: solved just now."""
+        name, look = "next" if self.solved else "skip", "drc-good" if self.feedback.kind == "done" else "drc-quiet"
+        return button("next", f"{lesson_word(name, lang)} ›", kind=look, title=lesson_word("to_the_next", lang))
 
     # --- hints, in Now ---
 

@@ -74,8 +74,7 @@ class FormRoom:
     def _beside_rows(self, lang: str, turning: bool = False) -> float:
         """The frame, the hint that is shown, and the rows of buttons, with those that turn the pages or without."""
         more = list(TURNING) if turning else []
-        keys = ("see_others", *BUTTONS[1:]) if turning else BUTTONS
-        rows = self._in_rows([lesson_word(key, lang, n=1) for key in keys] + more)
+        rows = self._in_rows([lesson_word(key, lang, n=1) for key in BUTTONS] + more)
         return FRAME + self._asking.hints_height(self._rail()) + BUTTON_ROW * (rows - 1)
 
     def _in_rows(self, words: list[str]) -> int:

@@ -21,11 +21,11 @@ def hint_places(exercise: Exercise, number: int, game: Game) -> tuple[str, ...]:
     if hint.at:
         return hint.at
     engine = congo(game)
-    codes = {code for code in engine.board.codes if names(hint.en, _name(engine, code))}
+    named = {code for code in engine.board.codes if _names(hint.en, _name(engine, code))}
     found: tuple[str, ...] = ()
     if number == len(exercise.hints) and exercise.kind == "play":  # the plainest one tells the moves themselves
-        found = tuple(t for t in _solution(exercise, game) if _told(engine, t, codes))
-    found = found or tuple(f"province:{code}" for code in engine.board.codes if code in codes)
+        found = tuple(t for t in _solution(exercise, game) if _told(engine, t, named))
+    found = found or tuple(f"province:{code}" for code in engine.board.codes if code in named)
     return found if len(found) <= MOST else ()
 
 
@@ -38,7 +38,7 @@ def _word(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
 
 
-def names(text: str, name: str) -> bool:
+def _names(text: str, name: str) -> bool:
     return _word(name).search(text) is not None
 
 

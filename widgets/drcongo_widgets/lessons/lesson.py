@@ -48,7 +48,6 @@ class Lesson:
         else:
             self.coach = PlainQuestion(self.exercise, self.attempt, self._first_lang)
         self.stage = self.coach.stage
-        self.stage.add_class("drc-exercise")
 
     @property
     def lang(self) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from drcongo.kernel.game import Game
 from drcongo.kernel.lessons.questions import ChooseAttempt, NumberAttempt
 from drcongo.lessons import Exercise
 
@@ -13,7 +12,6 @@ from ..table.sheet import Sheet
 from ..table.top import language_html
 from ..words import lesson_word
 from .asking import Asking
-from .stuck import Stuck
 from .verdict import verdict_html
 
 
@@ -42,19 +40,14 @@ class PlainQuestion(Asking):
     def progressed(self) -> None:
         self.sheet.refresh()
 
-    def put_on_the_table(self, game: Game, shown: Stuck | None = None) -> None:
-        """There is none."""
-
     def ringed(self) -> tuple[str, ...]:
         return ()
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
         aim = div(bold(lesson_word("goal", lang)) + span(self.exercise.goal(lang)), "drc-aim")
-        verdict = ""
-        if self.verdict is not None:
-            verdict = verdict_html(self.verdict, lang, self.next_hint, self.more(), self.next_notebook(lang))
+        told = verdict_html(self.verdict, lang, self.next_hint, self.more()) if self.verdict is not None else ""
         return {
             "goal": div(self.crumb(lang) + aim + self.way_on(lang) + language_html(lang), "drc-bar drc-plain-bar"),
             "now": div(self.form_html(lang), "drc-card drc-plain"),
-            "verdict": verdict,
+            "verdict": told,
         }

@@ -21,7 +21,6 @@ from ..table.help import BEST, EXERCISE, QUESTION, Help
 from ..table.marks import Marks
 from ..table.message import Message
 from ..words import lesson_word
-from .arrived import arrived, counters, drawn
 from .coach import Coach
 from .stuck import Stuck, places_of, stuck
 from .tries import Tries, Try
@@ -48,9 +47,8 @@ class Playing(Coach):
 
     @property
     def help(self) -> Help:
-        """Whoever is to find the best must not read it off; the rules it is about are told by their numbers."""
-        level = QUESTION if self.over else BEST if self.exercise.best else EXERCISE
-        return replace(level, taught=frozenset(self.exercise.rules))
+        """Whoever is to find the best must not read it off."""
+        return BEST if self.exercise.best else EXERCISE
 
     def sit(self, table: Any) -> None:
         super().sit(table)
@@ -88,15 +86,14 @@ class Playing(Coach):
 
     def _judge(self) -> None:
         played = self.attempt.mine()
-        self.feedback = feedback = self.attempt.observe()
+        feedback = self.attempt.observe()
         self._node, self.seen_why = self.attempt.game.node, False
-        self.stuck = self._shown_of(feedback.kind)
+        self.stuck = stuck(self.attempt) if feedback.kind in OVER else None
         buttons: tuple[tuple[str, str], ...] = ()
         match feedback.kind:
             case "done":
                 self._note(right=True)
-                again = "once_more" if self.solved_now else "self"
-                buttons = (*self.ways_on, ("retry", again))
+                buttons = (("next", "next"), ("retry", "once_more"))
             case "failed":
                 self._note(right=False)
                 buttons = (("retry", "retry"), ("hint", "hint_number"), ("wrong", "what_went_wrong"))
@@ -113,15 +110,9 @@ class Playing(Coach):
         self.tell(feedback, verdict)
         self._settle()
 
-    def _shown_of(self, kind: str) -> Stuck | None:
-        """Where a try that is over got stuck, or how its cubes leave if it is solved."""
-        if kind == "done":
-            return arrived(self.attempt)
-        return stuck(self.attempt) if kind in OVER else None
-
     def _settle(self) -> None:
         """The table shows the position as it is now: the others may have moved, or this try may be over."""
-        self.table.selection.help = self.help
+        self.table.selection.help = QUESTION if self.over else self.help
         self.table.page.listing = False
         self.table.selection.fresh()
 
@@ -148,10 +139,7 @@ class Playing(Coach):
         """From the beginning; after a move that was refused, just another one."""
         if self.feedback.kind == "illegal" and self.verdict is not None:
             self.verdict = None
-            steps = self.table.selection.steps
             self.table.selection.fresh()
-            if steps:
-                self.table.selection.rebuild(steps)  # a sale that was opened stays open
             return True
         self.tell(self.attempt.restart(), None)
         self.stuck, self.seen_why, self._node = None, False, self.attempt.game.node
@@ -171,7 +159,7 @@ class Playing(Coach):
     def do_show(self, _: str, __: Any) -> bool:
         """The next step of the solution."""
         feedback = self.attempt.show()
-        self.stuck, self.seen_why, self._node = self._shown_of(feedback.kind), False, self.attempt.game.node
+        self.stuck, self.seen_why, self._node = None, False, self.attempt.game.node
         step, count = self.attempt.steps_shown, len(self.exercise.solution)
         more = (("show", "next_step"),) if step < count else ()
         title = both("shown_step", n=step, all=count)
@@ -227,8 +215,7 @@ class Playing(Coach):
         return 6 + 18 * (1 + self.table.letters.width(text, 14) // (width - 40))
 
     def more(self) -> tuple[Remark, ...]:
-        known = self.seen_why or self.feedback.kind == "done"
-        line = self.stuck.line if self.stuck is not None and known else None
+        line = self.stuck.line if self.stuck is not None and self.seen_why else None
         return (*super().more(), *([line] if line is not None else []))
 
     def ringed(self) -> tuple[str, ...]:
@@ -241,9 +228,16 @@ class Playing(Coach):
 
     def in_sight(self) -> tuple[str, ...]:
         """The counters on the way of the cubes that were sold; the narrow place, once it was asked for."""
-        stop = self.stuck.stop if self.stuck is not None and self.seen_why else None
-        ringed = self.stuck.places if self.stuck is not None and self.seen_why else ()
-        return (*ringed, *counters(self._engine, self.stuck, stop.slots if stop is not None else ()))
+        if self.stuck is None:
+            return ()
+        names, stop = targets.slot_targets(self._engine.board), self.stuck.stop if self.seen_why else None
+        board = self._engine.board
+        slots = [i for way in self.stuck.ways for i in way.slots]
+        slots = [
+            i for i in slots if board.capital not in (board.slots[i].a, board.slots[i].b)
+        ]  # enlarged beside it all
+        slots += stop.slots if stop is not None else ()
+        return tuple(names[i] for i in dict.fromkeys(slots))
 
     def now(self, lang: str, plan: Plan) -> str | None:
         table = self.table
@@ -280,9 +274,7 @@ class Playing(Coach):
         if not self.over:
             return {}
         if self._ending == "solved":
-            first = {"read": button("read", f"{lesson_word('read_on', lang)} ›", kind="drc-good drc-small")}
-            later = {act: button(act, lesson_word(key, lang), kind="drc-small") for act, key in self.ways_on}
-            return later | first
+            return {"next": button("next", f"{lesson_word('next', lang)} ›", kind="drc-good drc-small")}
         ways = {"retry": button("retry", f"↻ {lesson_word('retry', lang)}", kind="drc-main drc-small")}
         if self._ending == "try_over" and not self.table.replay.left:
             ways["wrong"] = button("wrong", lesson_word("what_went_wrong", lang), kind="drc-small")
@@ -310,8 +302,12 @@ class Playing(Coach):
         return self._routes()[0]
 
     def _routes(self) -> tuple[list[Item], list[Item]]:
-        """The ways of the cubes that were sold last in this try, or that can leave now."""
-        return drawn(self.table, self.stuck)
+        """The ways of the cubes that were sold last in this try: lines and pills."""
+        if self.stuck is None or not self.stuck.ways or self.table.replay.showing is not None:
+            return [], []
+        pills = self.stuck.pills(self._engine, self.lang)
+        spaces = self.stuck.spaces(self._engine)
+        return marks.routes(self._engine.board, self.table.view, self._engine.layer, self.stuck.ways, spaces, pills)
 
     @property
     def _engine(self) -> CongoEngine:

@@ -1,36 +1,36 @@
-"""The course overview: where to go on, an evening with its game and its shelf, and the code that carries it all."""
+"""The course overview: where to go on, the path with a dot for each exercise, and the code that carries it all."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 from typing import Any
 
 from drcongo.kernel.lessons.progress import CodeError
-from drcongo.lessons import exercises
+from drcongo.lessons import Exercise, Topic, exercises, topics
 from drcongo.lessons.course import (
-    Evening,
     Notebook,
-    Step,
-    begun,
-    evenings,
+    course_of,
+    in_order,
     minutes_left,
+    minutes_of,
     next_after,
-    ready_to_play,
+    notebook_of,
+    topic_of,
 )
-from drcongo.lessons.exercises import exercise
+from drcongo.lessons.exercises import COURSES
+from drcongo.rulebook.phrases import phrase
 
-from ..stage.html import bold, button, div, link_to, span, tag
+from ..stage.html import bold, button, div, span, tag
 from ..table.sheet import OnASheet
 from ..table.top import language_html
-from ..words import lesson_word
+from ..words import layer_name, lesson_word
 from . import learner
 
 
 class Progress(OnASheet):
     """All exercises with those solved, and the code that carries the progress elsewhere.
 
-    `brief` leaves out what is said about the open evening: for the end of a notebook, where that is known.
+    `brief` leaves out what is said about each game: for the end of a notebook, where that is known.
     """
 
     def __init__(self, lang: str | None = None, brief: bool = False) -> None:
@@ -81,93 +81,72 @@ class Progress(OnASheet):
     # --- what is shown ---
 
     def _panels(self, lang: str, _: float) -> dict[str, str]:
-        done = learner.store().done
-        coming = next_after(done)
-        to_play = ready_to_play(done) if coming is not None else None
-        at = to_play or (coming.evening if coming is not None else evenings()[0])
-        opened = next((evening for evening in evenings() if evening.name == self._opened), at)
-        first = self._game_first(to_play, coming, lang) if coming and to_play else self._continue(coming, lang)
-        others = "".join(self._bar(evening, lang) for evening in evenings() if evening is not opened)
+        coming = next_after(learner.store().done)
+        topic = topic_of(coming.id) if coming is not None else None
+        current = course_of(topic) if topic is not None else COURSES[0]
+        opened = self._opened or current
+        first = self._continue(coming, topic, lang)
+        others = "".join(self._bar(course, lang) for course in COURSES if course != opened)
         side = div(others + self._keep(lang), "drc-courses")
         body = div(self._path(opened, coming, lang) + side, "drc-ways")
         return {"overview": div(first + body + self._legend(lang), "drc-overview")}
 
-    def _continue(self, coming: Step | None, lang: str) -> str:
+    def _continue(self, coming: Exercise | None, topic: Topic | None, lang: str) -> str:
         done = learner.store().done
-        if coming is None:
-            words = span(lesson_word("all_done_more", lang), "drc-quiet")
-            return div(div(words + bold(lesson_word("all_done", lang), "drc-title")), "drc-card drc-continue")
-        facts = {"number": coming.notebook.number, "topic": coming.notebook.title(lang)}
-        facts["minutes"] = str(minutes_left(coming, done))
-        been_there = begun(coming.notebook, done)  # else it opens at its top: what explains the exercise comes first
-        where = _at(coming.notebook, coming.exercise.id) if been_there else coming.notebook.file
-        title = coming.exercise.title(lang) if been_there else coming.notebook.title(lang)
-        key = "go_on" if been_there else "go_to"
-        words = div(span(lesson_word(key, lang, **facts), "drc-quiet") + bold(title, "drc-title"))
+        notebook = notebook_of(coming.id) if coming is not None else None
+        if coming is None or topic is None or notebook is None:
+            told = span(lesson_word("all_done_more", lang), "drc-quiet")
+            return div(div(told + bold(lesson_word("all_done", lang), "drc-title")), "drc-card drc-continue")
+        facts = {"number": notebook.number, "topic": topic.title(lang), "minutes": minutes_left(notebook, done)}
+        told = div(span(lesson_word("go_on", lang, **facts), "drc-quiet") + bold(coming.title(lang), "drc-title"))
         return div(
-            words + link_to(where, f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
+            told + _link(_at(notebook, coming), f"{lesson_word('continue', lang)} ›", "drc-btn drc-main"),
             "drc-card drc-continue",
         )
 
-    def _game_first(self, evening: Evening, coming: Step, lang: str) -> str:
-        """All is read that the game needs; whoever has played it goes on to the next evening."""
-        title = bold(evening.title(lang), "drc-title")
-        words = div(span(lesson_word("time_to_play", lang, number=evening.number), "drc-quiet") + title)
-        game = link_to(evening.game, f"{lesson_word('play_now', lang)} ›", "drc-btn drc-main")
-        on = link_to(coming.notebook.file, f"{lesson_word('continue', lang)} ›", "drc-btn")
-        return div(words + game + on, "drc-card drc-continue")
-
-    def _path(self, evening: Evening, coming: Step | None, lang: str) -> str:
-        """One evening: a line for each notebook, its game, and the shelf."""
-        done, count = self._done_of(evening)
-        about = "" if self.brief else span(evening.about(lang), "drc-quiet")
-        head = div(bold(_name(evening, lang)) + about + _count(done, count, lang), "drc-path-head")
-        rows = "".join(self._row(reading.notebook, reading.exercises, coming, lang) for reading in evening.readings)
-        if evening.game:
-            play = lesson_word("play", lang, title=evening.title(lang))
-            rows += div(
-                span("▶", "drc-number") + link_to(evening.game, play, "drc-topic-name"), "drc-topic-row drc-game"
-            )
-            rows += div(escape(lesson_word("on_the_shelf", lang)), "drc-caption drc-shelf")
-        rows += "".join(self._row(one, one.here, coming, lang) for one in evening.shelf)
+    def _path(self, course: str, coming: Exercise | None, lang: str) -> str:
+        """One course, a line for each topic."""
+        done, count = self._done_of(course)
+        about = "" if self.brief else span(phrase("course", course, {}, lang), "drc-quiet")
+        head = div(bold(layer_name(course, lang)) + about + _count(done, count, lang), "drc-path-head")
+        rows = "".join(self._topic(topic, coming, lang) for topic in topics(course))
         return div(head + _meter(done, count) + rows, "drc-card drc-path")
 
-    def _row(self, book: Notebook, now: Sequence[str], coming: Step | None, lang: str) -> str:
-        """A line leads to its notebook, each of its dots to its exercise there; those for another day are paler."""
-        done = learner.store().done
-        here = coming is not None and coming.notebook is book
-        solved = sum(name in done for name in now)
-        state = "✓" if now and solved == len(now) else f"{solved}/{len(now)}" if solved else ""
-        dots = "".join(
-            self._dot(book, name, here and coming is not None and name == coming.exercise.id, name in now, lang)
-            for name in book.here
-        )
+    def _topic(self, topic: Topic, coming: Exercise | None, lang: str) -> str:
+        """A topic leads to its notebook, each of its dots to its exercise there."""
+        done, mine = learner.store().done, in_order(topic)
+        here = coming in mine
+        solved = sum(e.id in done for e in mine)
+        state = "✓" if solved == len(mine) else f"{solved}/{len(mine)}" if solved else ""
+        notebook, title = notebook_of(mine[0].id), topic.title(lang)
+        number = span(notebook.number if notebook is not None else "", "drc-number")
+        name = _link(notebook.file, title, "drc-topic-name") if notebook is not None else span(title, "drc-topic-name")
+        dots = tag("span", "".join(self._dot(e, e.id in done, e is coming, lang) for e in mine), "drc-dots")
         tick = span(state, "drc-so-far drc-plus" if state == "✓" else "drc-so-far drc-quiet")
-        name = link_to(book.file, book.title(lang), "drc-topic-name")
-        cells = span(book.number, "drc-number") + name + tag("span", dots, "drc-dots") + tick
-        return div(cells, f"drc-topic-row{' drc-on' if here else ''}")
+        return div(number + name + dots + tick, f"drc-topic-row{' drc-on' if here else ''}")
 
-    def _dot(self, book: Notebook, name: str, coming: bool, now: bool, lang: str) -> str:
+    def _dot(self, exercise: Exercise, done: bool, coming: bool, lang: str) -> str:
         """For the pointer and the ear only: the Tab key would need fifty steps to come past them all."""
-        done = name in learner.store().done
-        title = lesson_word("dot_done" if done else "dot_open", lang, title=exercise(name).title(lang))
-        look = "drc-done" if done else "drc-on" if coming else ""
-        mark = tag("i", "", look if now else f"{look} drc-later".strip())
-        return link_to(_at(book, name), "", "drc-dot", title, mark, tabindex="-1")
+        title = lesson_word("dot_done" if done else "dot_open", lang, title=exercise.title(lang))
+        mark = tag("i", "", "drc-done" if done else "drc-on" if coming else "")
+        notebook = notebook_of(exercise.id)
+        return mark if notebook is None else _link(_at(notebook, exercise), "", "drc-dot", title, mark, tabindex="-1")
 
-    def _bar(self, evening: Evening, lang: str) -> str:
-        """Another evening; pressing it opens its path."""
-        done, count = self._done_of(evening)
-        name = div(bold(_name(evening, lang)))
-        figures = div(span(_time(evening.minutes, lang), "drc-quiet") + _count(done, count, lang), "drc-right")
-        inner = name + figures + (_meter(done, count) if count else "")
-        about = evening.about(lang)
-        return tag(
-            "button", inner, "drc-card drc-course", type="button", data_act="open", data_arg=evening.name, title=about
-        )
+    def _bar(self, course: str, lang: str) -> str:
+        """Another course; pressing it opens its path."""
+        done, count = self._done_of(course)
+        hours, minutes = divmod(minutes_of(course), 60)
+        time = lesson_word("minutes", lang, m=minutes)
+        if hours:
+            time = lesson_word("hours", lang, h=hours, m=f"{minutes:02}")
+        about = "" if self.brief else div(escape(phrase("course", course, {}, lang)), "drc-quiet")
+        name = div(bold(layer_name(course, lang)) + about)
+        told = div(_count(done, count, lang) + div(escape(time), "drc-quiet"), "drc-right")
+        inner = name + told + _meter(done, count)
+        return tag("button", inner, "drc-card drc-course", type="button", data_act="open", data_arg=course)
 
-    def _done_of(self, evening: Evening) -> tuple[int, int]:
-        mine = set(evening.exercises)
+    def _done_of(self, course: str) -> tuple[int, int]:
+        mine = {e.id for topic in topics(course) for e in topic.exercises}
         return len(mine & learner.store().done), len(mine)
 
     def _keep(self, lang: str) -> str:
@@ -207,26 +186,21 @@ class Progress(OnASheet):
         return f"<p><b>{escape(lesson_word('progress', self.lang))}</b></p>"
 
 
-def _at(book: Notebook, name: str) -> str:
+def _at(notebook: Notebook, exercise: Exercise) -> str:
     """The cell of an exercise in its notebook, as JupyterLab's addresses name it."""
-    return f"{book.file}#cell-id=lesson-{name}"
+    return f"{notebook.file}#cell-id=lesson-{exercise.id}"
 
 
-def _name(evening: Evening, lang: str) -> str:
-    title = evening.title(lang)
-    return f"{lesson_word('evening', lang, number=evening.number)}: {title}" if evening.number else title
-
-
-def _time(minutes: int, lang: str) -> str:
-    hours, rest = divmod(minutes, 60)
-    if not hours:
-        return lesson_word("minutes", lang, m=rest)
-    return lesson_word("hours", lang, h=hours, m=f"{rest:02}") if rest else lesson_word("hour", lang, h=hours)
+def _link(href: str, text: str, kind: str, title: str = "", inner: str = "", **attributes: str) -> str:
+    """To another notebook of the folder: the page opens it as its front end does."""
+    inner = escape(text) + inner
+    return tag(
+        "a", inner, kind, href=href, target="_blank", data_notebook="1", title=title, aria_label=title, **attributes
+    )
 
 
 def _count(done: int, count: int, lang: str) -> str:
-    """Nothing where there are no exercises."""
-    return tag("span", escape(lesson_word("of", lang, done=done, all=count)), "drc-count") if count else ""
+    return tag("span", escape(lesson_word("of", lang, done=done, all=count)), "drc-count")
 
 
 def _meter(done: int, count: int) -> str:

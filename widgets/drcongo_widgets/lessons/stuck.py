@@ -42,15 +42,15 @@ class Stuck(NamedTuple):
     sale: Sale | None = None
     ways: tuple[Route, ...] = ()
     stop: Bottleneck | None = None
-    seat: int | None = None  # whose cubes; else of whoever sells
 
     def spaces(self, engine: CongoEngine) -> list[int]:
         """The industries that the cubes of the sale lay on."""
         s, sale = self.state, self.sale
         if s is None or sale is None:
             return []
-        seat = s.frame.seat if self.seat is None else self.seat
-        return [i for i in engine.board.spaces_of[sale.resource] if s.space_owner[i] == seat and s.space_cubes[i]]
+        return [
+            i for i in engine.board.spaces_of[sale.resource] if s.space_owner[i] == s.frame.seat and s.space_cubes[i]
+        ]
 
     def pills(self, engine: CongoEngine, lang: str) -> dict[int, str]:
         """At each export, how many cubes left for how much; which of several overland they paid for cannot be told."""
@@ -68,8 +68,8 @@ class Stuck(NamedTuple):
 def stuck(attempt: PlayAttempt) -> Stuck:
     """Where the try that stands on the table failed."""
     engine = congo(attempt.game)
-    why = sold(engine, attempt.mine()) or _out_of_reach(engine, attempt) or Stuck(places_of(engine, attempt.mine()))
-    return why if why.line is not None else why._replace(line=_short_of(attempt))
+    found = _sold(engine, attempt) or _out_of_reach(engine, attempt) or Stuck(places_of(engine, attempt.mine()))
+    return found if found.line is not None else found._replace(line=_short_of(attempt))
 
 
 def _short_of(attempt: PlayAttempt) -> Remark | None:
@@ -128,18 +128,18 @@ def split_of(move: Move) -> Split | None:
     return move if isinstance(move, Split) else None
 
 
-def sold(engine: CongoEngine, nodes: list[Node]) -> Stuck | None:
-    """The last sale in these nodes: cubes that could have earned more, or else what stopped them."""
-    last = next((node for node in reversed(nodes) if split_of(node.move) is not None), None)
-    split = split_of(last.move) if last is not None else None
-    if last is None or last.parent is None or split is None:
+def _sold(engine: CongoEngine, attempt: PlayAttempt) -> Stuck | None:
+    """The last sale of the try: cubes that could have earned more, or else what stopped them."""
+    sold = next((node for node in reversed(attempt.mine()) if split_of(node.move) is not None), None)
+    split = split_of(sold.move) if sold is not None else None
+    if sold is None or sold.parent is None or split is None:
         return None
-    state = last.parent.state
-    resource = RESOURCES.index(last.move.resource) if isinstance(last.move, Sell) else resource_of(state.frame)
+    state = sold.parent.state
+    resource = RESOURCES.index(sold.move.resource) if isinstance(sold.move, Sell) else resource_of(state.frame)
     sale = Sale(engine.rules, state, state.frame.seat, resource)
     stop = _narrow_place(sale, split)
     line = told(engine, stop) if stop is not None else _left_out(sale, split)
-    return Stuck(places_of(engine, nodes), line, state, sale, sale.option(split).routes, stop)
+    return Stuck(places_of(engine, attempt.mine()), line, state, sale, sale.option(split).routes, stop)
 
 
 def _narrow_place(sale: Sale, split: Split) -> Bottleneck | None:

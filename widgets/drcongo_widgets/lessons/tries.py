@@ -43,22 +43,22 @@ class Tries:
         self.all.append(tried)
 
     def html(self, selection: Selection, lang: str) -> str:
-        """The latest ones. Where there is no room the page leaves out the first of them, with the last the heading."""
+        """The latest ones; the page leaves out the first of them where there is no room."""
         if not self.all:
             return ""
-        numbered, last = list(enumerate(self.all))[-MOST:], len(self.all) - 1
-        rows = "".join(_row(selection, number, tried, lang, older=number < last) for number, tried in numbered)
+        numbered = list(enumerate(self.all))[-MOST:]
+        rows = "".join(_row(selection, number, tried, lang, number + 1 < len(self.all)) for number, tried in numbered)
         return div(div(escape(lesson_word("tries", lang)), "drc-caption") + rows, "drc-feed drc-tries")
 
 
-def _row(selection: Selection, number: int, tried: Try, lang: str, older: bool) -> str:
+def _row(selection: Selection, number: int, tried: Try, lang: str, spare: bool) -> str:
     text = moves_text(selection, tried.moves, lang)
     sign = span("✓" if tried.right else "✗", "drc-plus" if tried.right else "drc-minus")
     again = ""
     if tried.nodes:
         again = button("try", "▷", str(number), "drc-small drc-see", title=lesson_word("see_try", lang))
-    inner = again + span(text, "drc-text", title=text) + bold(tried.gave(lang)) + sign
-    return div(inner, "drc-try", data_spare="1" if older else "2")  # the last one gives way last
+    inner = again + span(text, "drc-text drc-cut", title=text) + bold(tried.gave(lang)) + sign
+    return div(inner, "drc-try", data_spare="1" if spare else "")
 
 
 def moves_text(selection: Selection, moves: Sequence[Move], lang: str) -> str:

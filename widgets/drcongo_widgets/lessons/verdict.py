@@ -13,8 +13,7 @@ from ..stage.html import div, line, span, tag
 from ..words import lesson_word, word
 
 SIGNS = {"bad": "✗", "ok": "✓", "shown": "▸"}
-KEYS = {"retry": "R", "hint": "H", "read": "N"}
-TITLES = {"read": "to_read", "next": "to_the_next"}
+KEYS = {"retry": "R", "hint": "H", "next": "N"}
 MOST_LINES = 8
 
 
@@ -28,17 +27,9 @@ class Judgement:
     places: tuple[str, ...] = ()
     buttons: tuple[tuple[str, str], ...] = ()  # (act, word)
 
-    @property
-    def shown(self) -> list[Remark]:
-        """As many lines as are read; where more are left out, what stands last is not without its reason."""
-        first = list(self.lines[:MOST_LINES])
-        while len(self.lines) > MOST_LINES and len(first) > 1 and not first[-1].rule:
-            first.pop()
-        return first
-
     def text(self, lang: str) -> str:
         """For whoever listens."""
-        return " ".join([self.title(lang), *(one.text(lang) for one in self.shown)])
+        return " ".join([self.title(lang), *(one.text(lang) for one in self.lines[:MOST_LINES])])
 
 
 def both(key: str, **facts: str | int) -> Text:
@@ -46,24 +37,24 @@ def both(key: str, **facts: str | int) -> Text:
     return Text(*(lesson_word(key, lang, **facts) for lang in LANGUAGES))
 
 
-def verdict_html(verdict: Judgement, lang: str, next_hint: int, more: tuple[Remark, ...] = (), beside: str = "") -> str:
-    """`next_hint` is the number of the next hint, 0 for none; `more` and `beside` follow lines and buttons."""
+def verdict_html(verdict: Judgement, lang: str, next_hint: int, more: tuple[Remark, ...] = ()) -> str:
+    """`next_hint` is the number of the hint that comes next, 0 for none; `more` follows the lines."""
     shut = tag("button", "✕", "drc-close", type="button", data_act="close", aria_label=word("close", lang))
     heading = tag("h3", span(SIGNS[verdict.kind]) + span(verdict.title(lang)) + shut)
-    remarks = [*verdict.shown, *more]
-    body = "".join(line(one.rule, one.text(lang)) for one in remarks)
+    told = [*verdict.lines[:MOST_LINES], *more]
+    body = "".join(line(one.rule, one.text(lang)) for one in told)
     buttons = "".join(_button(act, name, lang, next_hint, first=not i) for i, (act, name) in enumerate(verdict.buttons))
     kind = {"bad": "drc-bad", "ok": "drc-ok", "shown": "drc-hint"}[verdict.kind]
-    return div(heading + body + div(buttons + beside, "drc-acts"), f"drc-verdict {kind}", role="status")
+    return div(heading + body + div(buttons, "drc-acts"), f"drc-verdict {kind}", role="status")
 
 
 def _button(act: str, name: str, lang: str, next_hint: int, first: bool) -> str:
     if act == "hint" and not next_hint:
         return ""
     text = lesson_word(name, lang, n=next_hint)
-    mark = {"retry": f"↻ {text}", "read": f"{text} ›"}.get(act, text)
+    mark = {"retry": f"↻ {text}", "next": f"{text} ›"}.get(act, text)
     key = f'<kbd aria-hidden="true">{KEYS[act]}</kbd>' if act in KEYS else ""
-    look = ("drc-good" if act == "read" else "drc-main") if first else ""
+    look = ("drc-good" if act == "next" else "drc-main") if first else ""
     return tag(
         "button",
         escape(mark) + key,
@@ -71,5 +62,5 @@ def _button(act: str, name: str, lang: str, next_hint: int, first: bool) -> str:
         type="button",
         data_act=act,
         data_first="1" if first else "",
-        title=lesson_word(TITLES[act], lang) if act in TITLES else "",
+        title=lesson_word("to_the_next", lang) if act == "next" else "",
     )

@@ -12,13 +12,12 @@ import ipywidgets as w
 
 from drcongo import answers, frames_answers
 from drcongo.errors import DrCongoError
-from drcongo.kernel.drawing.plot import WIDTH
 from drcongo.kernel.game import Game
 from drcongo.kernel.speech import check_language, language
 
 from .. import plots
-from ..stage.controls import FONT, LINE, QUIET, make_choice, make_row, set_options
-from ..stored import bundle, image
+from ..stage.controls import FONT, LINE, PAPER, QUIET, make_choice, make_row, set_options
+from ..stored import bundle
 from ..table.table import Table
 from ..words import LANGUAGE_BUTTONS, answer_word
 
@@ -102,12 +101,11 @@ def answer_html(game: Game, question: str, lang: str, player: str | None) -> str
     except DrCongoError as error:
         return f'<div style="{FONT};font-size:14px">{escape(error.text(lang))}</div>'
     lines = "".join(f"<div>{escape(line)}</div>" for line in told)
-    # an image, because only of those the page says whether they stand on a dark page
-    drawn = image(picture.svg()).replace("<img ", '<img style="max-width:100%;height:auto" ', 1) if len(table) else ""
+    drawn = picture.svg() if len(table) else ""
     return (
         f'<div style="{FONT};font-size:14px;padding:6px 0">{lines}</div>'
         f'<div style="display:flex;flex-flow:row wrap;gap:12px;align-items:flex-start">'
-        f'<div style="flex:1 1 560px;max-width:{WIDTH:g}px">{drawn}</div>'
+        f'<div style="flex:1 1 420px;max-width:660px;{PAPER}">{drawn}</div>'
         f'<div style="flex:0 1 auto;max-width:100%;overflow-x:auto">{table_html(table, lang)}</div></div>'
     )
 

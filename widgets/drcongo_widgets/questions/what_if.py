@@ -133,7 +133,7 @@ class WhatIf:
         two = len(pair.halves) > 1
         self.stage.paint(scene, scene.layer(LAYER))  # the rings lie on top
         boxes = {"goal": pair.goal, "tools": pair.tools}
-        panels = {"goal": self._goal(two), "tools": self._tools(two), "differ": self._differences(pair.differ)}
+        panels = {"goal": self._goal(), "tools": self._tools(two), "differ": self._differences(pair.differ)}
         for side, plan in zip(SIDES if two else (self.front,), pair.halves, strict=True):
             boxes |= {f"head-{side}": plan.goal, f"scrubber-{side}": plan.scrubber, f"map-{side}": plan.map}
             panels |= {f"head-{side}": self._head(side, two), f"scrubber-{side}": self._scrubber(side)}
@@ -166,10 +166,9 @@ class WhatIf:
         html = title_html(heading(seen, target, self.lang), word("close", self.lang))
         self.stage.popover(html + facts_html(seen, target, self.lang), scene.targets[self._place])
 
-    def _goal(self, two: bool) -> str:
-        ringed = "what_if_told" if two else "what_if_on_one"
-        comparison = self._trouble or answer_word(ringed, self.lang, n=len(self.comparison))
-        return bold(answer_word("what_if", self.lang)) + span(str(comparison), "drc-crumb")
+    def _goal(self) -> str:
+        told = self._trouble or answer_word("what_if_told", self.lang, n=len(self.comparison))
+        return bold(answer_word("what_if", self.lang)) + span(str(told), "drc-crumb")
 
     def _tools(self, two: bool) -> str:
         lang = self.lang

@@ -18,10 +18,9 @@ from ..editor.editing import Editing
 from ..editor.popover import edit_html
 from ..editor.puts import Meaningless, Puts
 from ..editor.rail import rail_html
-from ..play.panel import Html, PlayPanel
 from ..stage.html import bold, button, segments, span
 from ..stage.popover import Popover
-from ..table.guide import Guide, Panel, over_the_map
+from ..table.guide import Guide, Panel
 from ..table.top import always_html
 from ..words import sandbox_word
 from .share import SharePanel
@@ -41,7 +40,6 @@ class SandboxGuide(Guide):
         self.editing: Editing | None = None
         self.waiting: Editing | None = None  # edits with problems, while the game is played as it was
         self.share: SharePanel | None = None
-        self.play: PlayPanel | None = None
         self.earlier: list[Game] = []
         self._edit_first = edit
 
@@ -49,11 +47,6 @@ class SandboxGuide(Guide):
         super().sit(table)
         if self._edit_first or table.game.problems:
             self.begin_to_edit()
-
-    def offer_play(self, above: Html, below: Html) -> None:
-        """Opens with the question who plays."""
-        self.play = PlayPanel(self.table, self.sit_down, above, below)
-        self.play.show()
 
     # --- the game on the table ---
 
@@ -139,8 +132,6 @@ class SandboxGuide(Guide):
     # --- what people do ---
 
     def click(self, target: str) -> bool:
-        if self.play is not None and self.play.click():
-            return True
         if self.share is not None:
             self.share = None
             return True
@@ -153,14 +144,9 @@ class SandboxGuide(Guide):
 
     def is_patient(self, act: str) -> bool:
         """While a position is edited nobody else moves: an edit just made is no reason to lose the next one."""
-        asks = self.play is not None and self.play.is_patient(act)
-        return self.editing is not None or asks or act.startswith("share")
+        return self.editing is not None or act.startswith("share")
 
     def act(self, act: str, arg: str, value: Any) -> bool:
-        if self.play is not None and self.play.act(act, arg, value):
-            return True
-        if act in ("share", "mode") and self.play is not None:
-            self.play.click()
         if act == "share":
             self.share = SharePanel(self) if self.share is None else None
             return True
@@ -247,8 +233,6 @@ class SandboxGuide(Guide):
         if self.share is not None and key == "Escape":
             self.table.stage.on_act("share", "", None, False)
             return True
-        if self.play is not None and self.play.key(key):
-            return True
         if self.editing is None:
             return False
         if key in STEPS:
@@ -309,11 +293,15 @@ class SandboxGuide(Guide):
         return Popover(html, (editing.place,), tuple(sorted(editing.pointed_at))) if html else None
 
     def panels(self, lang: str, plan: Plan) -> dict[str, Panel]:
-        """Open / share, or who plays."""
+        """Open / share lies over the map; on a phone, over everything between the top bar and the tabs."""
         if self.share is None:
-            return self.play.panels(lang, plan) if self.play is not None else {}
-        html = self.share.html(lang, plan.form == "low")
-        return {"share": Panel(over_the_map(plan, *PANEL), "drc-card drc-over", html)}
+            return {}
+        x, y, w, h = plan.map
+        if plan.tabs is not None:
+            x, y, w, h = 0.0, plan.top[1] + plan.top[3], plan.width, plan.tabs[1] - plan.top[1] - plan.top[3]
+        width, height = min(PANEL[0], w - 12), min(PANEL[1], h - 12)
+        box = (x + (w - width) / 2, y + 6, width, height)
+        return {"share": Panel(box, "drc-card drc-over", self.share.html(lang, plan.form == "low"))}
 
     def state(self) -> State | None:
         return None if self.editing is None else self.editing.state

@@ -73,16 +73,11 @@ class SharePanel:
 
     def _act_layer(self, arg: str, _: Any) -> None:
         if arg in LAYERS:
-            self.layer = arg
-            self._seats(self.players)
+            fewest, most = layer(arg).players
+            self.layer, self.players = arg, min(max(self.players, fewest), most)
 
     def _act_players(self, arg: str, _: Any) -> None:
-        self._seats(int(arg))
-
-    def _seats(self, number: int) -> None:
-        """So many, or as many as the layer takes: the form must not ask for names that there are not."""
-        fewest, most = layer(self.layer).players
-        self.players = min(max(number, fewest), most)
+        self.players = int(arg)
 
     def _act_begin(self, _: str, value: Any) -> None:
         """A new game from the form: the names and the seed."""

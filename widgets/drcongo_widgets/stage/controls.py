@@ -11,6 +11,7 @@ SMALL = {"description_width": "initial"}
 FONT = "font-family:var(--jp-ui-font-family,system-ui);line-height:1.35;color:var(--jp-ui-font-color1,inherit)"
 QUIET = "var(--jp-ui-font-color2,inherit)"
 LINE = "border-bottom:1px solid var(--jp-border-color2,#d8d0bf)"
+PAPER = "background:#fffdf9;color:#27231c;border-radius:8px"  # a drawing keeps its own ground in the dark
 
 
 def make_row(children: list[w.Widget], **layout: str) -> w.Box:

@@ -67,21 +67,6 @@ def button(
     )
 
 
-def link_to(notebook: str, text: str, kind: str, title: str = "", inner: str = "", **attributes: str) -> str:
-    """A link to another notebook of the folder, or to a cell of it: the page opens it as its front end does."""
-    return tag(
-        "a",
-        escape(text) + inner,
-        kind,
-        href=notebook,
-        target="_blank",
-        data_notebook="1",
-        title=title,
-        aria_label=title,
-        **attributes,
-    )
-
-
 def chip(rule: str) -> str:
     """The number of a rule: quiet, and opens the rule's text in place."""
     return tag("button", escape(rule), "drc-rule", type="button", data_act="rule", data_arg=rule)
@@ -91,10 +76,8 @@ def chip_of_all(rules: Sequence[str]) -> str:
     """One chip for the rules of a group, from the first to the last: nine chips would bury what they stand beside."""
     if len(rules) < 2:
         return "".join(chip(rule) for rule in rules)
-    family, _, first = rules[0].rpartition("-")
-    label = f"{family}-{first}…{rules[-1].rpartition('-')[2]}" if rules[-1].startswith(family) else f"{rules[0]} …"
-    every = ", ".join(rules)
-    return tag("button", escape(label), "drc-rule", type="button", data_act="rule", data_arg=every, title=every)
+    named = escape(f"{rules[0]} – {rules[-1]}")
+    return tag("button", named, "drc-rule", type="button", data_act="rule", data_arg=", ".join(rules))
 
 
 def line(rule: str, text: str, kind: str = "drc-line", **attributes: str) -> str:

@@ -8,14 +8,10 @@ from drcongo.kernel.drawing.shapes import Box
 
 
 class Popover(NamedTuple):
-    """What stands in it, beside which of these targets (the first in the picture), and what it must not hide.
-
-    Neither must it hide what it speaks of: places by their targets, land by its name.
-    """
+    """What stands in it, beside which of these targets (the first in the picture), and what it must not hide."""
 
     html: str
     targets: tuple[str, ...]
     avoid: tuple[str, ...] = ()
     kind: str = ""
-    speaks_of: tuple[str, ...] = ()
     beside: Box | None = None  # where none of the targets is in the picture

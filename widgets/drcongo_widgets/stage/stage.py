@@ -155,7 +155,7 @@ class Stage(w.Box):  # type: ignore[misc]
         self._shell.once("focus", key)
 
     def go(self, where: str) -> None:
-        """Scrolls the page: "fit" to the whole stage, "read-on" to what follows it, or to the "next-exercise"."""
+        """Scrolls the page: "fit" shows the whole stage, "next-stage" the one after it."""
         self._shell.once("go", where)
 
     # ---- what the page says

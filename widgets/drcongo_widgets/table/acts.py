@@ -63,13 +63,7 @@ class Acts:
     def cancel(self, _: str, __: Any) -> None:
         self._table.selection.fresh()
 
-    def told(self, _: str, __: Any) -> None:
-        """What was told for the first time has been read."""
-        self._table.telling.read()
-
     def close(self, _: str, __: Any) -> None:
-        if not (self._table.unfolded or self._table.key or self._table.selection.busy):
-            self._table.telling.read()  # nothing else is open: one thing at a time
         self._table.unfolded, self._table.key = "", False
         if self._table.selection.steps:
             self._table.selection.place = ""
@@ -81,7 +75,7 @@ class Acts:
         way, number = arg.split()
         split = open_split(self._table.selection)
         if split is not None:
-            self._table.selection.share_out(shifted(split, way, int(number)))
+            self._table.selection.pick(shifted(split, way, int(number)))
 
     def drop(self, arg: str, _: Any) -> None:
         kept = [step for step in self._table.selection.steps if self._table.selection.engine.text(step) != arg]
@@ -198,9 +192,6 @@ class Acts:
 
     def watch(self, _: str, value: Any) -> None:
         self._table.selection.watch = bool(value)
-
-    def numbers(self, _: str, value: Any) -> None:
-        self._table.selection.rule_numbers = bool(value)
 
     def skip(self, _: str, __: Any) -> None:
         self._table.skip_bots()

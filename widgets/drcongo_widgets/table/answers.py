@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 from html import escape
 
 from drcongo.engine.moves import Build, Fight, Move, Peacekeeper, Take
 from drcongo.engine.state import HIDDEN
-from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE, Reason
+from drcongo.kernel.rules import FIRST, INSTEAD, WOULD_TAKE
 from drcongo.kernel.speech import text_of
 from drcongo.picture import targets
 from drcongo.rulebook import catalogue
-from drcongo.rulebook.phrases import Term, money, plural
+from drcongo.rulebook.phrases import money, plural
 
-from ..stage.html import Line, button, chip, div, fact, line, lines, tag
+from ..stage.html import Line, button, chip, div, fact, lines, tag
 from ..words import word
 from . import auction, combats, moments
 from .labels import country, full_label, owner_name, thing, verb_label
@@ -113,9 +112,9 @@ def _sums(selection: Selection, lang: str) -> list[tuple[str, str]]:
 
 def confirm_html(selection: Selection, lang: str, cancel: bool = True, told_above: bool = False) -> str:
     """Confirm, with what it brings unless that is told above it, and Cancel."""
-    if not selection.can_confirm:
+    if selection.chosen is None:
         return ""
-    leads_on = selection.chosen is not None and selection.leads_on(selection.chosen)
+    leads_on = selection.leads_on(selection.chosen)
     mine = (selection.by, selection.draft.frame.seat)
     gain = sum(e.money for e in selection.message.events if e.seat in mine) if selection.help.worth else 0
     told = (word("add" if leads_on else "confirm", lang), signed_money(gain, lang) if gain and not told_above else "")
@@ -138,27 +137,9 @@ def confirm_html(selection: Selection, lang: str, cancel: bool = True, told_abov
 
 def reason_lines(refusals: Iterable[Refusal], lang: str, remedies: bool = True) -> list[Line]:
     """Every reason once, with what would help; without `remedies` only what no button can do."""
-    reasons = _together([reason for refusal in refusals for reason in refusal.reasons])
+    reasons = [reason for refusal in refusals for reason in refusal.reasons]
     kinds = (FIRST, INSTEAD, WOULD_TAKE) if remedies else (WOULD_TAKE,)
     return list(dict.fromkeys((r.rule, " ".join(filter(None, (r.text(lang), r.fix(lang, kinds))))) for r in reasons))
-
-
-def _together(reasons: Iterable[Reason]) -> list[Reason]:
-    """Reasons that differ in one term only as one that names them all: no Crops, Hydro, Minerals or Oil to sell."""
-    groups: dict[tuple[str, str], list[Reason]] = {}
-    for reason in reasons:
-        groups.setdefault((reason.rule, reason.key), []).append(reason)
-    return [one for alike in groups.values() for one in _joined(alike)]
-
-
-def _joined(alike: list[Reason]) -> list[Reason]:
-    first, *others = alike
-    differ = {name for other in others for name, value in other.facts.items() if first.facts.get(name) != value}
-    if len(differ) != 1:
-        return alike
-    name = differ.pop()
-    terms = list(dict.fromkeys(reason.facts[name] for reason in alike if isinstance(reason.facts[name], Term)))
-    return [replace(first, facts={**first.facts, name: terms}, find=tuple)] if len(terms) > 1 else alike
 
 
 def remedies_html(selection: Selection, refusals: Iterable[Refusal], lang: str, shown: Sequence[Move] = ()) -> str:
@@ -186,8 +167,7 @@ def refused_html(selection: Selection, lang: str) -> str:
     told = [("", text_of(message.text, lang))] if message.text else []
     if message.note:
         ringed = word("ringed_are", lang) if selection.rings() else ""
-        verb = verb_label(selection, selection.verb, lang) if selection.verb is not None else ""
-        told.append(("", f"{word(message.note, lang, verb=verb)} {ringed}".strip()))
+        told.append(("", f"{word(message.note, lang)} {ringed}".strip()))
     told += reason_lines(message.refusals, lang, remedies=False)
     title = word(message.kind, lang)
     if message.refusals and open_split(selection) is None:  # how a sale is shared out stands beside it
@@ -210,15 +190,15 @@ def _refused_label(selection: Selection, refusals: Sequence[Refusal], lang: str)
 
 
 def advice_html(selection: Selection, lang: str) -> str:
-    """What a bot would do, with a button that does it, in sight in a low panel, too; then why, and by which rules."""
+    """What a bot would do, why, and by which rules; with a button that does it."""
     advice = selection.advice
     if advice is None:
         return ""
     move = selection.engine.parse(selection.draft, advice.move)
-    hint = line("", word("hint_is", lang, move=full_label(selection, move, lang)))
-    why = line(", ".join(advice.rules), advice.why.text(lang))
+    told = [("", word("hint_is", lang, move=full_label(selection, move, lang)))]
+    told.append((", ".join(advice.rules), advice.why.text(lang)))
     follow = button("follow", word("follow", lang), advice.move, "drc-small")
-    return div(hint + follow + why, "drc-verdict drc-hint")
+    return div(lines(told) + follow, "drc-verdict drc-hint")
 
 
 def moment_lines(selection: Selection, lang: str, listed: bool = True) -> list[Line]:

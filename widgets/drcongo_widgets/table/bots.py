@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from drcongo.kernel.bots import Bot
-from drcongo.kernel.game import Game, Node
+from drcongo.kernel.game import Game
 from drcongo.players import bot
 
 PERSON = ""
@@ -32,10 +32,6 @@ class Bots:
 
     def is_bot(self, seat: int) -> bool:
         return seat in self.seats
-
-    def is_bot_at(self, game: Game, node: Node) -> bool:
-        """Whether a bot decides at a node."""
-        return game.engine.to_act(node.state) in self.seats
 
     def decide(self, game: Game) -> bool:
         """Whether a bot has the next decision."""

@@ -6,11 +6,9 @@ from html import escape
 from typing import Any
 
 from drcongo.engine.state import NOBODY
-from drcongo.kernel.game import Node
-from drcongo.kernel.milestones import Reached
 
 from ..stage.html import button, chip, div, span, tag
-from ..words import milestone_word, word
+from ..words import word
 from .answers import PAID
 from .labels import owner_name
 from .owners import colour, sign
@@ -18,8 +16,6 @@ from .rows import signed_money
 from .selection import Selection
 
 FEED = 6
-MOST_HEARD = 3  # events that are read aloud
-STAR = "★"
 IN_THE_FOOT = "phase"  # the event of a phase that begins: the foot shows which it is
 
 
@@ -44,18 +40,9 @@ def merged(events: list[Any]) -> list[tuple[Any, int]]:
 def _row(selection: Selection, event: Any, cost: int, lang: str, **attributes: str) -> str:
     s = selection.draft
     by = span(sign(s, event.seat), f"drc-sign drc-own-{colour(s, event.seat)}") if event.seat != NOBODY else ""
-    text = tag("span", f"{_who(selection, event, lang)} {escape(event.text(lang))}".strip(), "drc-text")
-    if cost:
-        return div(by + text + span(signed_money(cost, lang), "drc-cost"), "drc-entry", **attributes)
-    return _entry(selection, by + text, event.rule, tabindex="-1", **attributes)
-
-
-def _entry(selection: Selection, inner: str, rule: str, **attributes: str) -> str:
-    """A line of the log. The number of its rule is there when it is asked for: by pointing at the line, by Tab, by a
-    tap (a line takes the focus then), for all lines by the menu, and by what an exercise is about.
-    """
-    always = selection.rule_numbers or rule in selection.help.taught
-    return div(inner + chip(rule), "drc-entry" if always else "drc-entry drc-unnumbered", **attributes)
+    text = span(event.text(lang), "drc-text")
+    end = span(signed_money(cost, lang), "drc-cost") if cost else chip(event.rule)
+    return div(by + _who(selection, event, lang) + text + end, "drc-entry", **attributes)
 
 
 def _weight(event: Any, actor: int) -> str:
@@ -72,7 +59,6 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     events = happened[-(2 if short else FEED) :]
     if not events or selection.steps:
         return ""
-    milestones = "" if short else milestones_html(selection, lang)
     actor = happened[0][0].seat
     rows = "".join(
         _row(selection, event, cost, lang, data_spare="0" if short else _weight(event, actor)) for event, cost in events
@@ -81,37 +67,7 @@ def feed_html(selection: Selection, lang: str, short: bool = False) -> str:
     replay = button("replay", "↻", kind="drc-replay", title=again, inner=span(again)) if len(events) > 1 else ""
     rest = len(happened) - len(events)
     more = button("tab", f"+{rest}" if rest else "", "log", "drc-rest", title=word("more_happened", lang))
-    return div(milestones + rows + replay + more, "drc-feed", aria_label=word("last", lang), data_rest=str(rest))
-
-
-def milestone_text(selection: Selection, reached: Reached, lang: str) -> str:
-    """In a few words; whose it is where several people sit at the table."""
-    name, seat = reached
-    people = sum(not selection.is_bot(one) for one in range(len(selection.game.players)))
-    who = f"{owner_name(selection, seat, lang)}: " if people > 1 else ""
-    return who + milestone_word(name, lang)
-
-
-def milestones_html(selection: Selection, lang: str) -> str:
-    """A line for each, above what happened; it stays where there is room for little else."""
-    s = selection.draft
-    return "".join(
-        div(
-            span(sign(s, seat), f"drc-sign drc-own-{colour(s, seat)}")
-            + tag("b", escape(f"{STAR} {milestone_text(selection, (name, seat), lang)}"), "drc-text"),
-            "drc-entry drc-milestone",
-            data_spare="5",
-        )
-        for name, seat in selection.reaching.lately()
-    )
-
-
-def heard(selection: Selection, before: Node, lang: str) -> str:
-    """For whoever listens: what happened since a node, bigger wins first."""
-    nodes = selection.timeline.since(before)
-    milestones = [milestone_text(selection, one, lang) for one in selection.reaching.of(nodes)]
-    events = [event for node in nodes for event in selection.happened.of(node)]
-    return " ".join([*milestones, *(event.text(lang) for event in events[-MOST_HEARD:])])
+    return div(rows + replay + more, "drc-feed", aria_label=word("last", lang), data_rest=str(rest))
 
 
 def log_html(selection: Selection, lang: str, most: int, page: int = 0) -> str:
@@ -128,7 +84,7 @@ def log_html(selection: Selection, lang: str, most: int, page: int = 0) -> str:
                 data_act="jump",
                 data_arg=str(node.number),
             )
-            found.append(_entry(selection, go, event.rule))
+            found.append(div(go + chip(event.rule), "drc-entry"))
         node = node.parent
     shown = "".join(found[most * page : most * (page + 1)])
     turn = button("page", "‹", "-1", "drc-small", title=word("newer", lang), off=page == 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from drcongo.kernel.drawing.shapes import Box, Item, Scene
@@ -15,24 +14,12 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-EDGE = 6.0  # pixels of the map round a panel
-
-
 class Panel(NamedTuple):
     """A panel over the picture: where, how it looks, and what stands in it."""
 
     box: Box
     kind: str
     html: str
-
-
-def over_the_map(plan: Plan, width: float, height: float = inf) -> Box:
-    """Room for a panel, at most so wide and high; on a phone it lies over all between the top bar and the tabs."""
-    x, y, w, h = plan.map
-    if plan.tabs is not None:
-        x, y, w, h = 0.0, plan.top[1] + plan.top[3], plan.width, plan.tabs[1] - plan.top[1] - plan.top[3]
-    width = min(width, w - 2 * EDGE)
-    return x + (w - width) / 2, y + EDGE, width, min(height, h - 2 * EDGE)
 
 
 class Guide:

@@ -14,7 +14,6 @@ class Help:
     reasons: bool = True  # forbidden moves are told apart and explained
     moves: bool = True  # moves are offered at all
     advice: bool = True  # a bot may be asked
-    taught: frozenset[str] = frozenset()  # rules that this is about: the log always tells their numbers
 
 
 FREE = Help()

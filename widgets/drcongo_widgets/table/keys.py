@@ -26,7 +26,7 @@ def act_of(table: Table, key: str) -> tuple[str, str] | None:
     if key in ACTS:
         return ACTS[key], ""
     if key == "Enter":
-        return ("confirm", "") if selection.can_confirm else None
+        return ("confirm", "") if selection.chosen is not None else None
     if any(verb is SHORTCUTS.get(key) for verb, _ in selection.verbs()):
         return "verb", SHORTCUTS[key].__name__
     if key.isdigit() and selection.place:

@@ -32,11 +32,6 @@ def thing(board: Board, target: str, lang: str) -> str:
     return next((province(board, code) for code in targets.provinces_of(board, target)), "")
 
 
-def capital(text: str) -> str:
-    """As a title begins."""
-    return text[:1].upper() + text[1:]
-
-
 def province(board: Board, code: str) -> str:
     return province_name(board, code)
 

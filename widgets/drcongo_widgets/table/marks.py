@@ -38,18 +38,10 @@ class Marks:
             (self.selection.rings() | self.table.all_legal() | self._cards(), "legal"),
             (self.table.shown.marked() | self._place(), "selected"),
             (self._refused(), "bad"),
-            ({*self.table.hinted, *self._advised()}, "hint"),
+            (set(self.table.hinted), "hint"),
         ):
             found += marks.rings(scene, self.view, sorted(wanted), style)  # halos of neighbours overlap
         return found + self._sums()
-
-    def _advised(self) -> tuple[str, ...]:
-        """Where the move would be made that a bot was asked for."""
-        selection = self.selection
-        if selection.advice is None:
-            return ()
-        move = selection.engine.parse(selection.draft, selection.advice.move)
-        return targets.clicks(self.board, selection.draft, move)
 
     def _place(self) -> set[str]:
         place = self.selection.place

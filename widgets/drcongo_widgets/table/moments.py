@@ -9,7 +9,6 @@ from drcongo.edition.board import ActionCard
 from drcongo.edition.kinds import RESOURCES
 from drcongo.engine.decisions import placed_so_far
 from drcongo.engine.moves import Build, Choose, Peacekeeper, Take
-from drcongo.pages.story import of_baron
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Term, money, term
@@ -43,8 +42,7 @@ def _overture(selection: Selection, lang: str) -> Lines:
     facts = {"placed": placed_so_far(selection.draft), "province": province(selection.board, selection.start_province)}
     built = [move_label(selection, move, lang) for move in selection.legal(Build)]
     key = "overture_first" if not built else "overture_more" if selection.legal(Peacekeeper) else "overture_build"
-    who = [("", of_baron(selection.start_province, lang))] if not facts["placed"] else []  # the Baron enters here
-    return [*who, ("RAG-OVT-02", word(key, lang, industries=", ".join(built), **facts))]
+    return [("RAG-OVT-02", word(key, lang, industries=", ".join(built), **facts))]
 
 
 def _window(selection: Selection, lang: str) -> Lines:

@@ -11,13 +11,13 @@ from drcongo.picture import targets
 from drcongo.picture.metrics import Metrics
 from drcongo.picture.parts import parts_of
 from drcongo.picture.plan import Plan
+from drcongo.rulebook.phrases import money
 
-from ..stage.html import bold, button, div, line, lines, span, tag
+from ..stage.html import bold, button, div, field, line, lines, span, tag
 from ..words import word
 from .answers import advice_html, confirm_html, moment_lines, preview_html, refused_html
-from .auction import sums_html
 from .bots import Bots
-from .feed import feed_html, log_html, milestones_html
+from .feed import feed_html, log_html
 from .labels import country, move_label, owner_name, verb_label
 from .rows import worth
 from .sale_panel import choice_html
@@ -27,11 +27,11 @@ from .selection import Selection
 LINE = 25.0  # pixels of a row in the list of moves
 LOG_LINE, LOG_HEAD = 36.0, 72.0  # of the log: its sentences often take two lines
 HEAD = 74.0  # of what stands above and below the list
+BIDS, FEW_BIDS = 8, 4
 OPEN_CHOICE, WHOLE_CHOICE = 165.0, 314.0  # pixels: what a sale or a bid needs with its Confirm, and with all of it
 BAR_FRAME, BAR_LEAD = 30.0, 290.0  # pixels of the top bar beside its prompt, and of what leads it
 BAR_FILL = 0.94  # words are not broken, so two lines hold less
 CLOSE = 0.86  # of the room: words break where they end, and what leads is longer in Polish
-ADVICE = 256.0  # pixels: two rows of buttons, a hint of five lines with its rules, and the button that plays it
 SCORE_SHEET = 232.0  # pixels: seven or eight lines, and what ended the game
 TABBED = ("small", "low")  # forms where Now has tabs
 
@@ -77,25 +77,22 @@ def asked_html(selection: Selection, bots: Bots, plan: Plan, letters: Metrics, l
     return span(text, "drc-asked drc-long" if long else "drc-asked")
 
 
-def now_html(
-    selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, prompt: bool = True, told: str = ""
-) -> str:
-    """The whole panel; without `prompt` where the top bar carries it. `told` stands between choices and last moves."""
+def now_html(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, prompt: bool = True) -> str:
+    """The whole panel; without `prompt` where the top bar carries it."""
     head = _tabs(selection, page, plan, lang) + (prompt_html(selection, bots, lang) if prompt else "")
     if page.tab == "log":
         return head + log_html(selection, lang, max(2, int((plan.now[3] - LOG_HEAD) // LOG_LINE)), page.page)
     if page.tab == "cards":
         return head + _cards(selection, lang)
-    return head + _body(selection, bots, page, plan, lang, told)
+    return head + _body(selection, bots, page, plan, lang)
 
 
 def height_wanted(selection: Selection, roomy: bool) -> float:
     """Of the panel, where what is open now must be seen."""
     if selection.game.is_over:
         return SCORE_SHEET
-    advice = ADVICE if selection.advice is not None else 0.0
     asks = selection.draft.frame.kind == "bid" or (targets.choice_is_open(selection.draft) and selection.may_act)
-    return max(advice, (WHOLE_CHOICE if roomy else OPEN_CHOICE) if asks else 0.0)
+    return (WHOLE_CHOICE if roomy else OPEN_CHOICE) if asks else 0.0
 
 
 def _tabs(selection: Selection, page: Page, plan: Plan, lang: str) -> str:
@@ -122,9 +119,9 @@ def _tabs(selection: Selection, page: Page, plan: Plan, lang: str) -> str:
     return tag("div", inner, "drc-tabs", role="tablist")
 
 
-def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, told: str) -> str:
+def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str) -> str:
     if selection.game.is_over:
-        return div(milestones_html(selection, lang) + sheet_html(selection, lang), "drc-choices") + told
+        return div(sheet_html(selection, lang), "drc-choices")
     if selection.problems:
         return div(lines(moment_lines(selection, lang)), "drc-choices")
     if bots.decide(selection.game):
@@ -134,15 +131,15 @@ def _body(selection: Selection, bots: Bots, page: Page, plan: Plan, lang: str, t
             )
         else:
             buttons = button("skip", word("skip_bots", lang), kind="drc-main") + button("stop", word("stop_bots", lang))
-        return div(div(buttons, "drc-verbs"), "drc-choices") + told + _feed(selection, page, lang)
+        return div(div(buttons, "drc-verbs"), "drc-choices") + _feed(selection, page, lang)
     if targets.choice_is_open(selection.draft) and selection.may_act:
-        return div(choice_html(selection, lang), "drc-choices") + told + _feed(selection, page, lang, short=True)
+        return div(choice_html(selection, lang), "drc-choices") + _feed(selection, page, lang, short=True)
     if selection.by_verb and selection.verb is not None and page.listing and not _is_small(selection):
         return div(_list(selection, page, plan, lang), "drc-choices")
-    moment = lines(moment_lines(selection, lang, listed=False), "drc-line drc-quiet", data_spare="1")
-    inner = _how(selection, lang) + _verbs(selection, lang) + moment
-    inner += _bid(selection, plan, lang) + _placeless(selection, lang)
-    return div(inner, "drc-choices") + told + _feed(selection, page, lang)
+    told = lines(moment_lines(selection, lang, listed=False), "drc-line drc-quiet", data_spare="1")
+    told = _how(selection, lang) + _verbs(selection, lang) + told
+    inner = told + _bid(selection, plan, lang) + _placeless(selection, lang)
+    return div(inner, "drc-choices") + _feed(selection, page, lang)
 
 
 def _feed(selection: Selection, page: Page, lang: str, short: bool = False) -> str:
@@ -262,9 +259,16 @@ def _move(selection: Selection, move: Move, lang: str) -> str:
 
 
 def _bid(selection: Selection, plan: Plan, lang: str) -> str:
+    """Sums from the lowest legal one, and a field for any."""
     if selection.draft.frame.kind != "bid" or not any(verb is Bid for verb, _ in selection.verbs()):
         return ""
-    return sums_html(selection, plan.form in TABBED, lang)
+    sums = sorted(m.money for m in selection.legal(Bid) if isinstance(m, Bid)) if selection.help.worth else []
+    row = "".join(
+        button("pick", money(n, lang), f"bid {n}", f"drc-small{' drc-on' if selection.chosen == Bid(n) else ''}")
+        for n in sums[: FEW_BIDS if plan.form in TABBED else BIDS]
+    )
+    typed = field("bid", "", label=word("bid_amount", lang), width=88, empty=word("other_sum", lang))
+    return div(row + typed, "drc-verbs")
 
 
 # --- Support cards where they have no room on the map ---

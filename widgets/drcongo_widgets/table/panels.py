@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from drcongo.kernel.drawing.shapes import Box
-from drcongo.picture.plan import LARGE, Plan, rail_width
+from drcongo.picture.plan import Plan
 from drcongo.rulebook import catalogue
 
 from ..stage.html import lines, tag
@@ -22,13 +22,6 @@ ORDER = ("goal", "now", "tools", "map", "players", "market", "phases", "scrubber
 LOG_LINE = 40  # pixels
 
 
-def now_height(table: Table, width: float, height: float) -> float:
-    """How high Now has to be, so that what is open there and what is told the first time can be seen."""
-    roomy = height >= LARGE.height
-    telling = table.telling.height(table.letters, rail_width(width, height), table.lang, prompt=roomy)
-    return max(table.guide.now_height(), now.height_wanted(table.selection, roomy), telling)
-
-
 def boxes(table: Table, plan: Plan) -> dict[str, Box]:
     """In the order of the Tab key; the top bar is the prompt's where it carries that instead of a goal."""
     names = {"goal": "prompt" if _prompt_in_bar(table, plan) else "goal", "tabs": "tabbar"}
@@ -42,8 +35,7 @@ def panels_html(table: Table, plan: Plan, found: Popover | None) -> dict[str, st
     in_bar = _prompt_in_bar(table, plan)
     body = guide.now(lang, plan)
     if body is None:
-        first_time = table.telling.html(lang)
-        body = now.now_html(selection, bots, table.page, plan, lang, prompt=not in_bar, told=first_time)
+        body = now.now_html(selection, bots, table.page, plan, lang, prompt=not in_bar)
         body += guide.below(lang)
     title = guide.goal(lang) or top.title_html(table.game, selection.engine.layer, bots, lang)
     if plan.form == "phone" and found is not None and guide.kind == "table":  # it lies over the prompt

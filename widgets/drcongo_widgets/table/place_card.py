@@ -4,36 +4,27 @@ from __future__ import annotations
 
 from html import escape
 
-from drcongo.cards import SUPPORT, SUPPORT_NUMBER, SupportCard
+from drcongo.cards import SUPPORT, SUPPORT_NUMBER
 from drcongo.edition.kinds import INTERIOR, MINISTERS, RESOURCES, TRANSPORTS
 from drcongo.engine.combat import on_the_map, owners_in, peacekeepers_of
 from drcongo.engine.places import box_at, cities_of, industries_of, transports_of
 from drcongo.engine.state import HIDDEN, NOBODY
 from drcongo.engine.transport import UNLIMITED
-from drcongo.layers.core.dropping_out import CONTRIBUTION
-from drcongo.lessons.card_examples import example
-from drcongo.pages.reference import moment
-from drcongo.pages.story import of_baron
 from drcongo.picture import targets
 from drcongo.picture.parts import parts_of
 from drcongo.rulebook import catalogue
 from drcongo.rulebook.phrases import Term, money, plural, term
 
-from ..stage.html import bold, button, chip_of_all, div, fact, lines, span, tag
+from ..stage.html import chip_of_all, div, fact, lines, span, tag
 from ..words import word
 from . import combats
-from .labels import capital, country, owner_name, province, thing
+from .labels import country, owner_name, province, thing
 from .moments import action_card
 from .selection import Selection
 
 
 def heading(selection: Selection, target: str, lang: str) -> str:
-    """The thing in a few words, with a capital letter; a player's name as it was typed."""
-    name = _named(selection, target, lang)
-    return name if target.startswith("player:") else capital(name)
-
-
-def _named(selection: Selection, target: str, lang: str) -> str:
+    """The thing in a few words."""
     kind, _, name = target.partition(":")
     board, s = selection.board, selection.shown()
     if kind == "force" and s.insurgents[board.province_number[name]]:
@@ -76,7 +67,7 @@ def facts_html(selection: Selection, target: str, lang: str) -> str:
         case "minister":
             return _minister(selection, name, lang)
         case "support":
-            return _support(selection, name, lang)
+            return _support(name, lang)
         case "player":
             return _player(selection, int(name), lang)
         case "track":
@@ -146,10 +137,6 @@ def _box(selection: Selection, name: str, lang: str) -> str:
         sold = s.box_cubes[box_at(board, r, box)]
         told += [word("sold_here", lang, n=sold)] if sold else []
     told.append(word("local_price", lang, price=money(board.local[r], lang)))
-    ends = {"start": board.labels[board.start[r]], "bottom": board.labels[board.bottom[r]]}
-    told.append(word("column_ends", lang, **{end: money(n, lang) for end, n in ends.items()}))
-    costs = {"cost": board.industry_cost[r], "back": board.industry_value[r]}
-    told.append(word("industry_prices", lang, **{key: money(n, lang) for key, n in costs.items()}))
     return lines(("", text) for text in told)
 
 
@@ -172,16 +159,12 @@ def _minister(selection: Selection, name: str, lang: str) -> str:
     return _quiet(*facts) + lines([(rule.id, rule.text)])
 
 
-def _support(selection: Selection, key: str, lang: str) -> str:
-    """All that there is to know of a card: what it does, when it may be used, and what that brings, for example."""
+def _support(key: str, lang: str) -> str:
     if key not in SUPPORT_NUMBER:
         return ""
     card = SUPPORT[SUPPORT_NUMBER[key]]
     rule = catalogue.rule(card.rule, lang)
-    when, brings = div(_when(selection, card, lang), "drc-line"), example(key, lang)
-    if brings:
-        brings = div(bold(word("card_example", lang)) + span(f" {brings}"), "drc-line drc-example")
-    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)]) + when + brings
+    return _quiet(card.printed(lang)) + lines([(rule.id, rule.text)])
 
 
 def _player(selection: Selection, seat: int, lang: str) -> str:
@@ -202,32 +185,8 @@ def _player(selection: Selection, seat: int, lang: str) -> str:
         if s.barons[seat] != NOBODY:
             pairs.append(fact(word("baron", lang), province(board, board.codes[s.barons[seat]])))
         if s.taken[seat] != NOBODY:
-            pairs.append(_own_card(SUPPORT[s.taken[seat]].key, lang))
-    return div("".join(pairs), "drc-pairs") + _baron_story(selection, seat, lang)
-
-
-def _when(selection: Selection, card: SupportCard, lang: str) -> str:
-    """Now or later; of a card that was taken, by whom."""
-    s = selection.shown()
-    if card.number in s.taken:
-        return escape(word("card_taken_by", lang, player=s.names[s.taken.index(card.number)]))
-    if selection.help.reasons and selection.may_act and selection.cards.takes(card.key):
-        return bold(word("card_now", lang), "drc-card-now")
-    return bold(word("card_when", lang)) + span(f" {moment(card, lang)}.")
-
-
-def _own_card(key: str, lang: str) -> str:
-    """The card that a player took in this cycle; pressed, it says what it does."""
-    name = span(word("card_taken", lang), "drc-quiet")
-    return name + button("place", country(key, lang), f"support:{key}", "drc-small")
-
-
-def _baron_story(selection: Selection, seat: int, lang: str) -> str:
-    """Who a player's Baron is."""
-    s = selection.shown()
-    if seat >= s.seats or s.barons[seat] == NOBODY:
-        return ""
-    return _quiet(of_baron(selection.board.codes[s.barons[seat]], lang))
+            pairs.append(fact(word("card_taken", lang), country(SUPPORT[s.taken[seat]].key, lang)))
+    return div("".join(pairs), "drc-pairs")
 
 
 def counters_left(selection: Selection, seat: int, lang: str) -> str:
@@ -249,10 +208,7 @@ def _track(selection: Selection, space: int, lang: str) -> str:
     marks += [word("development", lang)] if s.development == space else []
     marks += [word("end_marker", lang)] if s.target == space else []
     marks += [s.names[seat] for seat in range(s.seats) if s.medals[seat] == space]
-    spans = selection.board.arrow_spans()
-    rules = [("CORE-RST-01", word("target_falls", lang, first=a, last=b, n=n)) for a, b, n in spans]
-    rules.append(("CORE-DRP-03", word("medal_costs", lang, price=money(CONTRIBUTION * s.cycle, lang))))
-    return _quiet(*marks) + lines(rules)
+    return _quiet(*marks)
 
 
 def state_of_place(selection: Selection, target: str, lang: str) -> str:

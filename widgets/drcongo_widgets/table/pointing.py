@@ -73,11 +73,10 @@ class Pointing:
         selection.place, selection.opened, selection.message = target, "", Message()
         if not target or not selection.may_act:
             return
-        meant = self.meant_here()
-        legal = [m for m in meant if selection.is_legal(m)]
+        legal = [m for m in self.meant_here() if selection.is_legal(m)]
         if target.startswith("space:") and len(legal) == 1 and isinstance(legal[0], Sell):
             selection.take(legal[0])
-        elif legal and (selection.help.likely or len(meant) == 1):  # where one thing is meant, nothing is to be chosen
+        elif legal and selection.help.likely:
             first = self.likeliest(legal)
             if first is not None:
                 selection.pick(first)

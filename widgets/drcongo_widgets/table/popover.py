@@ -17,7 +17,7 @@ from ..stage.popover import Popover
 from ..words import word
 from .answers import confirm_html, moment_lines, preview_html, reason_lines, refused_html, remedies_html
 from .bots import PERSON, Bots
-from .labels import capital, full_label, move_label
+from .labels import full_label, move_label
 from .place_card import facts_html, heading, state_of_place, title_html
 from .rows import Row, forbidden, rows, worth
 from .selection import Selection
@@ -88,8 +88,7 @@ def _forbidden(selection: Selection, shown: Sequence[Move], lang: str) -> str:
 
 def _card(selection: Selection, key: str, lang: str) -> str:
     """Use it, put it aside, or why not now."""
-    on_offer = key in SUPPORT_NUMBER and SUPPORT_NUMBER[key] in selection.shown().offer
-    if not (on_offer and selection.may_act and selection.offers_verb(Take)):
+    if key not in SUPPORT_NUMBER or not (selection.may_act and selection.offers_verb(Take)):
         return ""
     cards = selection.cards
     ways = (("use", "use_card", cards.takes(key)), ("aside", "put_aside", cards.takes(key, aside=True)))
@@ -180,8 +179,7 @@ def row_around(selection: Selection, target: str) -> tuple[str, ...]:
 def _of_verb(selection: Selection, lang: str) -> str:
     """A verb was chosen first: what the click means for it."""
     move = selection.chosen or selection.tried
-    place = selection.place
-    name = heading(selection, place, lang) if move is None else capital(full_label(selection, move, lang))
+    name = full_label(selection, move, lang) if move is not None else heading(selection, selection.place, lang)
     confirm = confirm_html(selection, lang, told_above=True)
     body = refused_html(selection, lang) + preview_html(selection, lang) + confirm
     if not body and selection.picks:

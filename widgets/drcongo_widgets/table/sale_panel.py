@@ -96,8 +96,6 @@ def _stopped(selection: Selection, split: Split, lang: str) -> str:
     sale = open_sale(selection)
     if sale is None or not selection.help.likely or selection.chosen != split or stopped(selection) is None:
         return ""
-    if selection.message.refusals:
-        return ""  # it has just been tried, and the answer stands there
     by_land = bool(split.local) and sale.limits.together < sale.cubes
     way, now = ("overland", split.overland) if by_land else ("matadi", split.matadi)
     if now >= sale.cubes:
@@ -168,7 +166,7 @@ def _steps(selection: Selection, lang: str) -> str:
 
 def _answer(selection: Selection, lang: str, others: str = "") -> str:
     """Confirm first: what follows it may have to give way, the other ways before the sentences."""
-    cancel = button("cancel", word("cancel", lang), spare="0") if not selection.can_confirm and selection.steps else ""
+    cancel = button("cancel", word("cancel", lang), spare="0") if selection.chosen is None and selection.steps else ""
     asked = ("" if selection.place else refused_html(selection, lang)) + confirm_html(selection, lang) + cancel
     return asked + others + preview_html(selection, lang, spare=True, known=(*PAID, *SHARED_OUT))
 

@@ -26,7 +26,6 @@ from .card_picking import CardPicking
 from .happened import Happened
 from .help import FREE, Help
 from .message import Message, Refusal, nearest
-from .milestones import Reaching
 from .open_sale import first_split
 from .pointing import Pointing
 
@@ -46,7 +45,6 @@ class Selection:
         self.offers, self.help, self.is_bot = offers, help, is_bot
         self.confirm_first = confirm_first
         self.watch = False  # what happens by itself is looked at step by step
-        self.rule_numbers = False  # the log tells the rule behind each line, not only behind the one that is pointed at
         self.cards, self.pointing = CardPicking(self), Pointing(self)
         self.sit_down(game, seat)
 
@@ -59,7 +57,6 @@ class Selection:
         self.timeline = Timeline(game, lambda node: self.is_bot(node.state.frame.by), lambda s: (s.cycle, s.phase))
         self._asked: Asked | None = None
         self.happened = Happened(self)
-        self.reaching = Reaching(self)
         self.moved = False  # a move was played just now, and bots may answer
         self.fresh()
 
@@ -222,34 +219,11 @@ class Selection:
             "preview", events=(*self.happened.in_steps(), *(e for e in verdict.events if e.seen_by is None))
         )
 
-    def share_out(self, split: Split) -> None:
-        """The cubes of the open sale in another way. An exercise judges only what is confirmed: steps are free.
-
-        Elsewhere a way that is refused leaves the cubes as they were, with Confirm: there is always a way on.
-        """
-        possible = self.chosen
-        self.pick(split)
-        if self.chosen is None and not self.help.reasons:
-            self.message = Message("hint", "collect")
-        elif self.chosen is None:
-            self.chosen = possible
-
-    @property
-    def can_confirm(self) -> bool:
-        """Something is chosen; in an exercise also cubes shared out as no rule allows, and Confirm says why."""
-        if self.chosen is not None or self.help.reasons:
-            return self.chosen is not None
-        return isinstance(self.tried, Split) and self.message.kind == "hint"
-
     def take(self, move: Move) -> None:
         """A legal move by click: a step of a choice is collected at once, a whole move is shown (or played)."""
         self.pick(move)
-        if self.leads_on(move) or not self.confirm_first or self._ends_turn(move):
+        if self.leads_on(move) or not self.confirm_first:
             self.confirm()
-
-    def _ends_turn(self, move: Move) -> bool:
-        """RAG-USE-03: after the action a turn waits for a card. Its end needs no second look: Undo takes it back."""
-        return isinstance(move, Done) and self.draft.frame.kind == "end" and self.help.likely
 
     def refuse(self, moves: Sequence[Move]) -> None:
         """Say why not: of several moves a click may mean, those that come nearest to being legal."""
@@ -307,8 +281,6 @@ class Selection:
     def confirm(self) -> None:
         """Collect the step that is shown, or play everything that was collected."""
         if self.chosen is None:
-            if self.can_confirm and self.tried is not None:
-                self.refuse([self.tried])
             return
         moves = [*self.steps, self.chosen]
         if self.leads_on(self.chosen):

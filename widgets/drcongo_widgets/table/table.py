@@ -19,7 +19,7 @@ from drcongo.kernel.drawing.svg import svg
 from drcongo.kernel.speech import check_language, language, text_of
 from drcongo.picture.metrics import DEFAULT, from_browser
 from drcongo.picture.palette import DARK, LIGHT, css
-from drcongo.picture.plan import Plan, plan_for
+from drcongo.picture.plan import LARGE, Plan, plan_for
 from drcongo.picture.view import View
 
 from ..stage import Room, Stage
@@ -32,7 +32,6 @@ from .guide import Guide
 from .help import FREE, Help
 from .message import Message
 from .replay import CLOCK, Replay
-from .telling import Telling
 
 if TYPE_CHECKING:
     from drcongo.engine.moves import Move
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
     from ..stage.popover import Popover
 
 MOST_SCENES = 5  # before, now and after, with and without routes
-ANY_TIME = ("key", "menu", "tables", "close", "lang", "told", *("scrub", "back", "forward", "jump"))  # on any picture
+ANY_TIME = ("key", "menu", "tables", "close", "lang")  # acts that are good on an out-of-date picture, too
 
 _at_game: weakref.WeakKeyDictionary[Game, weakref.WeakSet[Table]] = weakref.WeakKeyDictionary()
 
@@ -79,7 +78,6 @@ class Table:
         self.selection = Selection(game, seat, confirm, offers, help, self.bots.is_bot)
         self.shown = Shown(self.selection)
         self.guide = guide or Guide()
-        self.telling = Telling()  # what it tells the first time it happens
         self.page = Page()
         self.room: Room | None = None
         self.tab, self.unfolded, self.key = "map", "", False
@@ -119,7 +117,6 @@ class Table:
         self.bots.seats = {seat: kept for seat, kept in self.bots.seats.items() if seat < len(game.players)}
         self.selection.sit_down(game, name)
         self.shown = Shown(self.selection)
-        self.telling.sit_down(game)
         self._join()
 
     def _join(self) -> None:
@@ -192,7 +189,7 @@ class Table:
 
     def do(self, action: Callable[[], None]) -> None:
         """Everything goes through here: the action, then bots, other tables of this game, and the picture."""
-        before, game = self.game.node, self.game
+        before = self.game.node
         self.replay.stop()
         self.hinted = ()
         try:
@@ -205,16 +202,15 @@ class Table:
             say_mistake(self, error)
         moved, self.selection.moved = self.selection.moved, False
         self.guide.changed()
-        first_time = self.telling.since(self, before) if game is self.game and game.node is not before else []
         self.refresh()
         if self.game.node is not before:
-            self._announce(before, first_time)
+            self._announce(before)
             self._tell_others()
         for listener in self.listeners:
             listener()
         if moved and not self.selection.watch:
             self.bots.stopped = False
-            self._bots_next(self.selection.timeline.since(before), first_time)
+            self._bots_next(self.selection.timeline.since(before))
 
     def _tell_others(self) -> None:
         for other in list(_at_game.get(self.game, ())):
@@ -222,10 +218,9 @@ class Table:
                 other.selection.fresh()
                 other.refresh()
 
-    def _announce(self, before: Node, first_time: Sequence[str]) -> None:
-        from .feed import heard
-
-        self.stage.announce(" ".join([heard(self.selection, before, self.lang), *first_time]))
+    def _announce(self, before: Node) -> None:
+        events = [e for node in self.selection.timeline.since(before) for e in self.selection.happened.of(node)]
+        self.stage.announce(" ".join(event.text(self.lang) for event in events[-3:]))
 
     # --- keys ---
 
@@ -240,15 +235,14 @@ class Table:
 
     # --- bots, one move at a time ---
 
-    def _bots_next(self, read: Sequence[Node], first_time: Sequence[str] = ()) -> None:
-        """A bot that is to move does so once these moves, and what was told beside them, were read."""
+    def _bots_next(self, read: Sequence[Node]) -> None:
+        """A bot that is to move does so once these moves were read."""
         if self.room is not None and not self.bots.stopped and self.bots.decide(self.game):
-            self.stage.after("bot", self.time_for(read, first_time))
+            self.stage.after("bot", self.time_for(read))
 
-    def time_for(self, nodes: Sequence[Node], first_time: Sequence[str] = ()) -> int:
+    def time_for(self, nodes: Sequence[Node]) -> int:
         """How long these moves are shown before the next one."""
-        events = [event.text(self.lang) for node in nodes for event in self.selection.happened.of(node)]
-        return time_to_read([*events, *first_time])
+        return time_to_read(event.text(self.lang) for node in nodes for event in self.selection.happened.of(node))
 
     def _ticked(self, name: str) -> None:
         if name == CLOCK:
@@ -279,14 +273,15 @@ class Table:
         """Where everything lies in the room there is."""
         from drcongo.picture.parts import parts_of
 
-        from .panels import now_height
+        from .now import height_wanted
 
         room, s = self.room, self.guide.state() or self.game.node.state
         width, height = (room.width, room.height) if room is not None else (934.0, 599.0)
         rows = len(s.names) + parts_of(self.selection.engine.layer).government
         cards = parts_of(self.selection.engine.layer).support
         lines = self.guide.goal_lines(width)
-        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, now_height(self, width, height))
+        wanted = max(self.guide.now_height(), height_wanted(self.selection, roomy=height >= LARGE.height))
+        return plan_for(width, height, self.guide.kind, rows, cards, lines, self.tab, wanted)
 
     @property
     def view(self) -> View:
@@ -329,7 +324,6 @@ class Table:
         """Show everything as it is now. Before there is a room there is nothing to show it in."""
         from drcongo.picture.tips import tips
 
-        from .beside import show_popover
         from .marks import Marks
         from .panels import LOOKS, boxes, panels_html
 
@@ -344,7 +338,7 @@ class Table:
         self.stage.paint(scene, marks.over(scene) if own is None else own, again=again)
         self.stage.place(boxes(self, plan) | {n: p.box for n, p in over.items()}, LOOKS | looks)
         self.stage.fill(**panels_html(self, plan, found), **{n: p.html for n, p in over.items()})
-        show_popover(self, scene, found)
+        self._show_popover(scene, plan, found)
         engine = self.selection.engine
         told = tips(engine.board, self._state(), scene, self.view, engine.layer, engine.phase_names(self.lang))
         self.stage.tips([*told, *marks.tips(scene)])
@@ -358,6 +352,16 @@ class Table:
         from .popover import popover
 
         return self.guide.popover(self.lang) or popover(self.selection, self.bots, self.lang, self.plan.form == "phone")
+
+    def _show_popover(self, scene: Scene, plan: Plan, found: Popover | None) -> None:
+        if found is None or self.replay.showing is not None:
+            self.stage.close_popover()
+            return
+        from .beside import beside
+
+        engine = self.selection.engine
+        place = beside(scene, engine.board, self.view, engine.layer, found, self.hinted)
+        self.stage.popover(found.html, place.anchor, place.avoid, plan.map, found.kind, place.shun)
 
     def marks(self) -> list[Item]:
         """Rings, ghosts, routes and sums over the picture."""

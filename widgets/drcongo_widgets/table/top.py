@@ -75,7 +75,6 @@ def menu_html(selection: Selection, plan: Plan, lang: str) -> str:
     inner = "".join(button(act, word(key, lang), kind="drc-small") for act, key, wanted in rows if wanted)
     checks = _check("ask", word("confirm_first", lang), selection.confirm_first)
     checks += _check("watch", word("watch", lang), selection.watch)
-    checks += _check("numbers", word("rule_numbers", lang), selection.rule_numbers)
     tools = div(always_html(lang), "drc-verbs") if plan.form == "phone" else ""
     return tools + div(inner, "drc-verbs") + div(checks, "drc-checks")
 

@@ -20,7 +20,7 @@ function initialize({ model, signal }) {
   model.on("change:shown", changed);
   model.on("msg:custom", (message) => {
     if (message.put) model.set("shown", { ...model.get("shown"), ...message.put });
-    for (const command of message.once ?? []) (record.acted ?? newcomer(record, command))?.once(command);
+    for (const command of message.once ?? []) record.acted?.once(command);
   });
   changed();
   send(model, { do: "hello" });
@@ -30,12 +30,6 @@ function initialize({ model, signal }) {
     setClocks(model, record, {});
     page.stages.delete(model.get("shown").id);
   });
-}
-
-// A stage at which nobody has done anything yet may still be told something, and asked to come into view: it has taken
-// the place of another, or says at the beginning what it is. The focus stays where the reader has put it.
-function newcomer(record, [what]) {
-  return what === "focus" ? undefined : [...record.views][0];
 }
 
 // anywidget gives a page two seconds to load this module; on a busy machine that may be too little, and then it keeps

@@ -1,6 +1,6 @@
 // The page around a stage: its theme, its scroller, its letters. Several stages share one record of it.
 
-const LEAST_HEIGHT = 480, MOST_HEIGHT = 1000, AROUND = 48, AIR = 4;
+const LEAST_HEIGHT = 480, MOST_HEIGHT = 1000, AROUND = 48;
 const LETTERS =
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~" +
   "ĄĆĘŁŃÓŚŹŻąćęłńóśźżÉéèëôï–—−…„”“’«»·•×÷→←↑↓≥≤²³★☆✓✗✕½±°‹›‚▲◆■●◀▶";
@@ -95,19 +95,6 @@ function fit(root) {
   (scroller ?? window).scrollBy({ top: box.top - view.top - Math.max(spare / 2, 0), behavior: "instant" });
 }
 
-// The same for a stage that is new, or was out of sight: once more when its room is known. Whoever asked for it wants to
-// be there, so nobody brings them back.
-function bring(root) {
-  const there = () => {
-    page.reader.at = performance.now();
-    fit(root);
-    const scroller = notebookScroller();
-    if (scroller) page.reader.place = placeIn(scroller);
-  };
-  there();
-  setTimeout(there, 300);
-}
-
 function fits(root) {
   const view = viewOf(scrollerOf(root)), box = root.getBoundingClientRect();
   return box.top >= view.top - 1 && box.bottom <= view.bottom + 1;
@@ -146,30 +133,13 @@ function askAgain(link) {
   for (const kind of doings) document.addEventListener(kind, stop, true);
 }
 
-// What follows a stage: the next cell begins at the top of the window, or where that is a stage, all of it is seen.
-function readOn(root) {
-  let next = root.closest(".jp-Cell");
-  while (next) {
-    next = next.nextElementSibling;
-    if (next?.matches(".jp-Cell") && next.getClientRects().length) break; // not under a heading that is folded
-  }
-  const stage = next?.matches(".jp-CodeCell") && next.querySelector(".drc-stage");
-  if (stage) return come(stage);
-  const scroller = scrollerOf(root), above = viewOf(scroller).top + AIR;
-  const top = (next ?? root).getBoundingClientRect()[next ? "top" : "bottom"];
-  (scroller ?? window).scrollBy({ top: top - above, behavior: "instant" });
-  next?.focus({ preventScroll: true });
-}
-
 // In the same notebook: others may be open behind other tabs.
-function nextExercise(root) {
+function nextStage(root) {
   const notebook = root.closest(".jp-NotebookPanel") ?? document;
   const all = [...notebook.querySelectorAll(".drc-stage")];
-  const next = all.slice(all.indexOf(root) + 1).find((stage) => stage.matches(".drc-exercise"));
-  next ? come(next) : readOn(root);
-}
-
-function come(stage) {
-  bring(stage);
-  stage.focus({ preventScroll: true });
+  const next = all[all.indexOf(root) + 1];
+  if (!next) return;
+  fit(next);
+  setTimeout(() => fit(next), 300); // once its room is known
+  next.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 // A popover: what it does with the focus, and where it goes. All boxes in the pixels of the stage, as {left, top, right, bottom}.
 
-const GAP = 10, LEAST_HIGH = 110, TOUCHING = 20000, WIDEST = 520, STRIDE = 24, SIDES = ["below", "left", "right", "above"];
+const GAP = 10, LEAST_HIGH = 110, TOUCHING = 20000, WIDEST = 520, SIDES = ["below", "left", "right", "above"];
 
 const toRect = ([x, y, w, h]) => ({ left: x, top: y, right: x + w, bottom: y + h });
 const areaOf = (r) => Math.max(r.right - r.left, 0) * Math.max(r.bottom - r.top, 0);
@@ -39,29 +39,11 @@ function* spots(side, anchor, own, room, w, h) {
     }
 }
 
-// Anywhere in the room, the nearest first: where every place beside the anchor would hide what has to be seen, and for
-// what has no place of its own there.
-function* freeSpots(anchor, room, w, h) {
-  const middle = { x: (anchor.left + anchor.right - w) / 2, y: (anchor.top + anchor.bottom - h) / 2 };
-  const steps = (from, to) => Array.from({ length: Math.max(Math.ceil((to - from) / STRIDE), 0) + 1 }, (_, i) => Math.min(from + i * STRIDE, to));
-  for (const x of steps(room.left, room.right - w))
-    for (const y of steps(room.top, room.bottom - h)) yield [x, y, Math.hypot(x - middle.x, y - middle.y)];
-}
-
 // The place beside the anchor, inside the room, that hides least; null if there is none. What is to be avoided counts
 // for much more than what is only nice to see; a popover that is open stays on its side unless it hides too much there.
 function bestSpot(anchor, about, room, w, h, keep) {
   let best = null;
   const hides = (boxes, box) => boxes.reduce((sum, other) => sum + areaOf(meet(box, other)), 0);
-  function consider(left, top, side, more) {
-    const box = { left, top, right: left + w, bottom: top + h };
-    const inside = left >= room.left && top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
-    if (!inside || areaOf(meet(box, anchor)) > 0) return;
-    const touched = about.avoid.filter((other) => areaOf(meet(box, other)) > 0);
-    const shunned = hides(about.shun, box);
-    const cost = 12 * hides(touched, box) + TOUCHING * touched.length + shunned + more + (side === keep ? -4000 : 0);
-    if (!best || cost < best.cost) best = { ...box, side, cost, touched: touched.length, shunned };
-  }
   const own = boxOf([anchor, ...about.avoid]);
   for (const [order, side] of SIDES.entries()) {
     let slid = 0;
@@ -69,12 +51,15 @@ function bestSpot(anchor, about, room, w, h, keep) {
       const upright = side === "below" || side === "above";
       const left = upright ? clamp(x, room.left, room.right - w) : x;
       const top = upright ? y : clamp(y, room.top, room.bottom - h);
-      consider(left, top, side, order + 2 * slid++ + 20 * far);
+      const box = { left, top, right: left + w, bottom: top + h };
+      const inside = left >= room.left && top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
+      if (!inside) continue;
+      const touched = about.avoid.filter((other) => areaOf(meet(box, other)) > 0);
+      const hidden = 12 * hides(touched, box) + TOUCHING * touched.length + hides(about.shun, box);
+      const cost = hidden + order + (side === keep ? -4000 : 0) + 2 * slid++ + 20 * far;
+      if (!best || cost < best.cost) best = { ...box, side, cost, touched: touched.length };
     }
   }
-  const placeless = areaOf(meet(anchor, room)) === 0;
-  if (!best || best.touched || (placeless && best.shunned))
-    for (const [x, y, far] of freeSpots(anchor, room, w, h)) consider(x, y, "free", SIDES.length + 4 * far);
   return best;
 }
 
@@ -84,7 +69,7 @@ function choosePlace(anchor, about, room, whole, both, keep) {
   const sizes = both.filter((form) => !form.wide || form.h < 0.8 * both[0].h); // one thing cannot stand in two columns
   const boxed = (form) => (form.w <= room.right - room.left ? bestSpot(anchor, about, room, form.w, form.h, keep) : null);
   const placed = sizes.map((form) => ({ ...boxed(form), wide: form.wide })).filter((spot) => spot.side);
-  if (placed.length) return placed.find((spot) => !spot.touched) ?? placed.reduce((one, other) => (other.cost < one.cost ? other : one));
+  if (placed.length) return placed.find((spot) => !spot.touched) ?? placed[0];
   for (const form of [...sizes].reverse()) {
     const squeezed = tightSpot(anchor, room, form.w, form.h);
     const held = room.right - room.left >= form.w && squeezed.bottom - squeezed.top >= LEAST_HIGH;
@@ -119,7 +104,7 @@ function placePopover(root, node, about) {
   const room = about.within ? meet(whole, toRect(about.within)) : whole;
   node.style.minHeight = node.style.maxHeight = node.style.width = node.style.maxWidth = "";
   node.classList.remove("drc-wide");
-  if (root.classList.contains("drc-form-phone")) return placeSheet(node, anchor, others.avoid, about.within ? toRect(about.within) : whole, { ...whole, left: seen.left, right: seen.right });
+  if (root.classList.contains("drc-form-phone")) return placeSheet(node, anchor, about.within ? toRect(about.within) : whole, { ...whole, left: seen.left, right: seen.right });
   const widest = parseFloat(getComputedStyle(node).maxWidth) || Infinity; // the style sheet's: lines longer than that are not read
   node.style.maxWidth = `${Math.min(widest, Math.max(whole.right - whole.left, 160))}px`;
   const usual = { w: node.offsetWidth, h: node.offsetHeight, wide: false };
@@ -131,7 +116,6 @@ function placePopover(root, node, about) {
   const long = upright ? spot.right - spot.left : spot.bottom - spot.top;
   node.style.setProperty("--drc-t", `${clamp(tip, 14, long - 14)}px`);
   node.dataset.side = spot.side;
-  node.dataset.hides = spot.touched ? "1" : "";
   node.style.left = `${Math.round(spot.left)}px`;
   node.style.top = `${Math.round(spot.top)}px`;
 }
@@ -143,13 +127,11 @@ function wideForm(node, room) {
   return { w: node.offsetWidth, h: node.offsetHeight, wide: true };
 }
 
-// On a phone: across the bottom of what is in view, or across its top if the anchor is down there. What has no place on
-// the map goes to the bottom, too, rather than over what it speaks of.
-function placeSheet(node, about, avoid, room, whole) {
+// On a phone: across the bottom of what is in view, or across its top if the anchor is down there.
+function placeSheet(node, anchor, room, whole) {
   node.style.maxWidth = node.style.width = `${whole.right - whole.left}px`;
   node.dataset.side = "sheet";
-  const h = node.offsetHeight, need = Math.min(h, 160), below = about.top >= room.bottom - 1;
-  const anchor = below && avoid.some((box) => box.top < whole.top + h) ? { top: room.bottom, bottom: room.bottom } : about;
+  const h = node.offsetHeight, need = Math.min(h, 160);
   const under = whole.bottom - anchor.bottom - 4, over = anchor.top - 4 - whole.top;
   const down = under >= need || under >= over;
   const high = Math.round(Math.min(h, Math.max(down ? under : over, need)));
@@ -177,9 +159,7 @@ function panelUnder(node, from, high, whole) {
 
 // A note beside an element: under it if there is room, else over it.
 function placeNote(root, node, beside) {
-  // what belongs to a sentence lies under or over all of it, not over its other lines
-  const own = beside.closest(".drc-line, .drc-entry, .drc-why, h4") ?? beside;
-  const seen = inView(root), origin = root.getBoundingClientRect(), box = own.getBoundingClientRect();
+  const seen = inView(root), origin = root.getBoundingClientRect(), box = beside.getBoundingClientRect();
   node.style.maxWidth = `${Math.min(320, seen.right - seen.left - 8)}px`;
   node.style.maxHeight = `${Math.max(seen.bottom - seen.top - 8, 80)}px`;
   const below = box.bottom - origin.top + 4, above = box.top - origin.top - 4 - node.offsetHeight;
@@ -225,11 +205,11 @@ function popoverOf(root, node, view, now) {
   }
 
   // After a scroll it stays with its anchor as long as all of it can be seen; squeezed in where little of the stage was
-  // in view, or lying over what has to be seen, it may now have room.
+  // in view, it may now have room.
   function afterScroll() {
     if (node.hidden) return;
     const seen = inView(root), top = node.offsetTop, bottom = top + node.offsetHeight;
-    const squeezed = (node.style.maxHeight || node.dataset.hides) && node.dataset.side !== "sheet";
+    const squeezed = node.style.maxHeight && node.dataset.side !== "sheet";
     if (seen.bottom - seen.top > 120 && (squeezed || top < seen.top - 1 || bottom > seen.bottom + 1)) {
       delete node.dataset.side;
       placeAgain();

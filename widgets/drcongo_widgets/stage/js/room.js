@@ -39,11 +39,7 @@ function keepRoom({ root, el, model, now, signal, moved }) {
     const room = roomOf(root);
     room.scale *= dense;
     if (room.touch && typing && told) return; // the keyboard on the screen takes room for a moment
-    // A window that grows takes the scroll of a short notebook away before the stage grows into it: what was seen whole
-    // is brought back. Not under fingers, where the bars of the browser come and go while somebody scrolls.
-    const whole = told && !room.touch && !room.full && fits(root);
     root.style.height = `${room.height}px`;
-    if (whole && !fits(root)) fit(root);
     root.classList.toggle("drc-dark", room.dark);
     const metrics = lettersOf(root), all = JSON.stringify([room, metrics.family]);
     if (all === told) return;

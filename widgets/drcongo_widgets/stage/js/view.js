@@ -114,9 +114,8 @@ function render({ model, el, signal }) {
   function once([what, value]) {
     if (what === "note") openNote(value);
     if (what === "focus") [...root.querySelectorAll("[data-key]")].find((node) => node.dataset.key === value)?.focus({ preventScroll: true });
-    if (what === "go" && value === "fit") bring(root);
-    if (what === "go" && value === "read-on") readOn(root);
-    if (what === "go" && value === "next-exercise") nextExercise(root);
+    if (what === "go" && value === "fit") fit(root);
+    if (what === "go" && value === "next-stage") nextStage(root);
   }
 
   function openNote(html) {
@@ -171,8 +170,7 @@ function render({ model, el, signal }) {
     on("click", clicked);
     on("change", (event) => {
       const field = event.target.closest("[data-act]");
-      clearTimeout(field?.drcSoon); // what it was to send soon is sent now
-      if (field && field.drcEntered === field.value) return; // sent already, by Enter or while it was moved
+      if (field && field.drcEntered === field.value) return; // sent already, by Enter
       if (field?.type === "file") upload(field);
       else if (field?.matches("input, select, textarea") && !field.closest("form[data-act]")) act(field, valueOf(field));
     });
@@ -181,7 +179,7 @@ function render({ model, el, signal }) {
       const field = event.target.closest("[data-act][data-live]");
       if (!field) return;
       clearTimeout(field.drcSoon);
-      field.drcSoon = setTimeout(() => enter(field), Number(field.dataset.live) || 120);
+      field.drcSoon = setTimeout(() => act(field, valueOf(field)), Number(field.dataset.live) || 120);
     });
     on("submit", (event) => {
       event.preventDefault();

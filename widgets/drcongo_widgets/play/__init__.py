@@ -1,1 +1,0 @@
-"""Play now: a few choices, and a game begins at the table."""
